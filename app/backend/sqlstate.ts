@@ -3,6 +3,8 @@ export const invalidParameterValue = '22023'
 export const foreignKeyViolation = '23503'
 export const uniqueViolation = '23505'
 export const checkViolation = '23514'
+/** Another row is in the way, as a viewing at the same time is. */
+export const exclusionViolation = '23P01'
 /** A grant or row-level security does not allow it. */
 export const insufficientPrivilege = '42501'
 

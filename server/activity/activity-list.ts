@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
-import { requireSuperAdmin } from '#server/calls/require-super-admin.ts'
+import { requireSuperAdmin } from '#server/calls/require-role.ts'
 import { activityCallMessages } from './activity-call-messages.ts'
 
 type ListedActivity = {

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import { closedProperties } from './closed-properties.ts'
-import { countVisits, type Days } from './visits.ts'
+import { type Days, visitsOf } from './visits.ts'
 
 const figures = [
   'visitors',
@@ -38,12 +38,7 @@ export async function findDays(
   { unstored, payments }: { unstored: string; payments: Payments },
 ): Promise<AnalyticsDay[]> {
   const rows = await sql<AnalyticsDay[]>`
-    with visited as materialized (
-      select d.day, d.visitors, d.page_views, d.property_views, d.calls, d.chats, d.emails
-      from private.daily_visits d where d.day between ${first} and ${last}
-      union all
-      ${countVisits(sql, { first: unstored > first ? unstored : first, last })}
-    ), closed as (
+    with visited as materialized (${visitsOf(sql, { first, last }, unstored)}), closed as (
       select c.day, count(*) filter (where c.became = 'sold') as sold, count(*) filter (where c.became = 'rented') as rented,
         count(*) filter (where c.price is null or c.price_currency <> ${payments.currency}) as unvalued,
         sum(c.price) filter (where c.price_currency = ${payments.currency}) as sales_value

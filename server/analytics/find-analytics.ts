@@ -1,11 +1,11 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import { periods } from '#app/features/analytics/period.ts'
-import { requireManager } from '#server/inquiries/handling.ts'
+import { requireManager } from '#server/calls/require-role.ts'
 import { addUp, findDays, findPayments } from './analytics-days.ts'
 import { analyticsCallMessages as messages } from './analytics-call-messages.ts'
 import { firstReplies } from './first-replies.ts'
-import { countPathVisits, countPropertyVisits, countSourceVisits, type Days, findFirstUnstoredDay } from './visits.ts'
+import { type Days, findFirstUnstoredDay, pathVisitsOf, propertyVisitsOf, sourceVisitsOf } from './visits.ts'
 
 export const analyticsInput = z.object({ period: z.enum(periods.map(({ key }) => key)) })
 
@@ -48,11 +48,6 @@ export async function findAnalytics(sql: TransactionSql, { period }: z.infer<typ
   }
 }
 
-/** The days whose visits are not stored by day yet. */
-function since(unstored: string, { first, last }: Days): Days {
-  return { first: unstored > first ? unstored : first, last }
-}
-
 export type TopProperty = {
   id: string
   title: string
@@ -72,11 +67,7 @@ async function findTopProperties(sql: TransactionSql, days: Days, unstored: stri
     ) as inquiries
     from (
       select v.property_id, sum(v.views) as views, sum(v.clicks) as clicks
-      from (
-        select d.property_id, d.views, d.clicks from private.daily_property_visits d where d.day between ${first} and ${last}
-        union all
-        select c.property_id, c.views, c.clicks from (${countPropertyVisits(sql, since(unstored, days))}) c
-      ) v
+      from (${propertyVisitsOf(sql, days, unstored)}) v
       group by 1
       having sum(v.views) > 0
       order by 2 desc, 1
@@ -94,11 +85,7 @@ async function findSources(sql: TransactionSql, days: Days, unstored: string) {
     from (
       select v.source, sum(v.visitors) as visitors,
         row_number() over (order by v.source = 'other', sum(v.visitors) desc, v.source) as place
-      from (
-        select d.source, d.visitors from private.daily_source_visits d where d.day between ${days.first} and ${days.last}
-        union all
-        select c.source, c.visitors from (${countSourceVisits(sql, since(unstored, days))}) c
-      ) v
+      from (${sourceVisitsOf(sql, days, unstored)}) v
       group by 1
     ) ranked
     group by 1`
@@ -113,11 +100,7 @@ async function findSources(sql: TransactionSql, days: Days, unstored: string) {
 async function findPages(sql: TransactionSql, days: Days, unstored: string) {
   const rows = await sql<{ path: string; views: number }[]>`
     select v.path, sum(v.views) as views
-    from (
-      select d.path, d.views from private.daily_path_visits d where d.day between ${days.first} and ${days.last}
-      union all
-      select c.path, c.views from (${countPathVisits(sql, since(unstored, days))}) c
-    ) v
+    from (${pathVisitsOf(sql, days, unstored)}) v
     group by 1
     order by 2 desc, 1
     limit ${listed}`

@@ -1,5 +1,4 @@
-import type { TransactionSql } from 'postgres'
-import type { Fragment } from '#server/postgres/as-caller.ts'
+import type { Fragment, TransactionSql } from 'postgres'
 
 type Options = {
   /** The days in Nairobi, both included, as expressions of type date. */

@@ -1,11 +1,10 @@
-import type { TransactionSql } from 'postgres'
-import type { Fragment } from '#server/postgres/as-caller.ts'
+import type { Fragment, TransactionSql } from 'postgres'
 
 /** 'YYYY-MM-DD' in Nairobi, both included. */
 export type Days = { first: string; last: string }
 
 // A finished day is stored once, as a few rows (roll-up.ts). Days that are not rolled up yet are counted from the visits themselves,
-// by the same statements.
+// by the same statements: count… counts them, …Of has what is stored and what is counted.
 
 /** The first day that is counted from the visits themselves. */
 export async function findFirstUnstoredDay(sql: TransactionSql): Promise<string> {
@@ -76,6 +75,40 @@ export function countSourceVisits(sql: TransactionSql, days: Days): Fragment {
       group by 1, 2
     ) counted
     group by 1, 2`
+}
+
+export function visitsOf(sql: TransactionSql, days: Days, unstored: string): Fragment {
+  return sql`
+    select day, visitors, page_views, property_views, calls, chats, emails from private.daily_visits
+    where day between ${days.first} and ${days.last}
+    union all
+    ${countVisits(sql, unstoredDays(days, unstored))}`
+}
+
+export function propertyVisitsOf(sql: TransactionSql, days: Days, unstored: string): Fragment {
+  return sql`
+    select day, property_id, views, clicks from private.daily_property_visits where day between ${days.first} and ${days.last}
+    union all
+    ${countPropertyVisits(sql, unstoredDays(days, unstored))}`
+}
+
+export function pathVisitsOf(sql: TransactionSql, days: Days, unstored: string): Fragment {
+  return sql`
+    select day, path, views from private.daily_path_visits where day between ${days.first} and ${days.last}
+    union all
+    ${countPathVisits(sql, unstoredDays(days, unstored))}`
+}
+
+export function sourceVisitsOf(sql: TransactionSql, days: Days, unstored: string): Fragment {
+  return sql`
+    select day, source, visitors from private.daily_source_visits where day between ${days.first} and ${days.last}
+    union all
+    ${countSourceVisits(sql, unstoredDays(days, unstored))}`
+}
+
+/** The days whose visits are not stored by day yet. */
+export function unstoredDays({ first, last }: Days, unstored: string): Days {
+  return { first: unstored > first ? unstored : first, last }
 }
 
 function isWithin(sql: TransactionSql, { first, last }: Days) {

@@ -1,5 +1,4 @@
-import type { TransactionSql } from 'postgres'
-import type { Fragment } from '#server/postgres/as-caller.ts'
+import type { Fragment, TransactionSql } from 'postgres'
 import { findOwn, isOwn } from '#server/inquiries/inbox-page.ts'
 
 /** Shown as '10,000+': a whole table of a million rows takes seconds. */
@@ -30,4 +29,3 @@ export async function countForSidebar(sql: TransactionSql) {
     staffRequests: await count(isManager, sql`from public.staff_requests where confirmed_at is not null`),
   }
 }
-export type AdminCounts = Awaited<ReturnType<typeof countForSidebar>>

@@ -1,8 +1,9 @@
 import type { TransactionSql } from 'postgres'
 import { closedProperties } from '#server/analytics/closed-properties.ts'
 import { firstReplies } from '#server/analytics/first-replies.ts'
-import { countVisits, type Days, findFirstUnstoredDay } from '#server/analytics/visits.ts'
-import { requireHandler } from '#server/inquiries/handling.ts'
+import { type Days, findFirstUnstoredDay, unstoredDays, visitsOf } from '#server/analytics/visits.ts'
+import { requireHandler } from '#server/calls/require-role.ts'
+import { inquiryCallMessages } from '#server/inquiries/inquiry-call-messages.ts'
 
 /** A sparkline has ten points of three days each. */
 const points = 10
@@ -17,7 +18,7 @@ type Day = { views: number; inquiries: number; sold: number; rented: number; isN
  * Minutes of a first reply are opening minutes; null where nothing was answered.
  */
 export async function findFigures(sql: TransactionSql) {
-  const { isAgent } = await requireHandler(sql)
+  const { isAgent } = await requireHandler(sql, inquiryCallMessages.handlersOnly)
   const [{ before, first, last, countedAt }] = await sql<[Days & { before: string; countedAt: string }]>`
     select private.company_day(now()) as last, private.company_day(now()) - 29 as first,
       private.company_day(now()) - 59 as before, now() as "countedAt"`
@@ -40,14 +41,12 @@ export async function findFigures(sql: TransactionSql) {
     replies: await findReplies(sql, first, isAgent),
   }
 }
-export type DashboardFigures = Awaited<ReturnType<typeof findFigures>>
 
 async function countDays(sql: TransactionSql, days: Days, { first, isAgent }: { first: string; isAgent: boolean }) {
   const unstored = await findFirstUnstoredDay(sql)
-  const uncounted = { first: unstored > days.first ? unstored : days.first, last: days.last }
   const ofAgent = isAgent ? sql`and i.assignee_id = private.caller_id()` : sql``
   return sql<Day[]>`
-    with viewed as materialized (${isAgent ? ownViews(sql, days, uncounted) : companyViews(sql, days, uncounted)}),
+    with viewed as materialized (${isAgent ? ownViews(sql, days, unstored) : companyViews(sql, days, unstored)}),
     received as materialized (
       select private.company_day(i.created_at) as day, count(*) as inquiries from public.inquiries i
       where not i.is_spam and i.deleted_at is null ${ofAgent}
@@ -68,15 +67,12 @@ async function countDays(sql: TransactionSql, days: Days, { first, isAgent }: { 
     order by calendar.at`
 }
 
-function companyViews(sql: TransactionSql, days: Days, uncounted: Days) {
-  return sql`
-    select d.day, d.property_views::bigint as views from private.daily_visits d where d.day between ${days.first} and ${days.last}
-    union all
-    select c.day, c.property_views from (${countVisits(sql, uncounted)}) c`
+function companyViews(sql: TransactionSql, days: Days, unstored: string) {
+  return sql`select v.day, v.property_views as views from (${visitsOf(sql, days, unstored)}) v`
 }
 
-/** The policies show an agent the visits to their listings alone. */
-function ownViews(sql: TransactionSql, days: Days, uncounted: Days) {
+/** By the index of an agent's few listings; the policies show them no others. */
+function ownViews(sql: TransactionSql, days: Days, unstored: string) {
   return sql`
     select d.day, sum(d.views) as views from public.properties p
     join private.daily_property_visits d on d.property_id = p.id and d.day between ${days.first} and ${days.last}
@@ -86,7 +82,7 @@ function ownViews(sql: TransactionSql, days: Days, uncounted: Days) {
     select private.company_day(e.created_at), count(*) from public.page_events e
     join public.properties p on p.id = e.property_id
     where p.agent_id = private.caller_id() and e.kind = 'page_view'
-      and e.created_at >= private.start_of_day(${uncounted.first}::date)
+      and e.created_at >= private.start_of_day(${unstoredDays(days, unstored).first}::date)
     group by 1`
 }
 

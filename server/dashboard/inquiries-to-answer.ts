@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import type { InquiryStatus, InquiryType } from '#app/features/inquiries/inquiry.ts'
-import { requireHandler } from '#server/inquiries/handling.ts'
+import { requireHandler } from '#server/calls/require-role.ts'
+import { inquiryCallMessages } from '#server/inquiries/inquiry-call-messages.ts'
 import { dueAt, isDue } from '#server/inquiries/inbox-filters.ts'
 import { findOwn, isOwn } from '#server/inquiries/inbox-page.ts'
 
@@ -27,7 +28,7 @@ const shown = 3
  * there are of both.
  */
 export async function findInquiriesToAnswer(sql: TransactionSql) {
-  const mine = isOwn(sql, await findOwn(sql, await requireHandler(sql)))
+  const mine = isOwn(sql, await findOwn(sql, await requireHandler(sql, inquiryCallMessages.handlersOnly)))
   const overdue = sql`${mine} and i.deleted_at is null and not i.is_spam and ${isDue(sql, 'overdue')}`
   const waiting = sql`${mine} and i.deleted_at is null and not i.is_spam and i.status = 'new'`
   const columns = sql`

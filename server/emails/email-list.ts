@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import type { mailOutboxChannel } from '#app/backend/stored-values.ts'
 import { emailStates, type EmailState } from '#app/features/mail/email-states.ts'
-import { requireSuperAdmin } from '#server/calls/require-super-admin.ts'
+import { requireSuperAdmin } from '#server/calls/require-role.ts'
 import { emailCallMessages } from './email-call-messages.ts'
 
 type ListedEmail = {

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
-import { requireSuperAdmin } from '#server/calls/require-super-admin.ts'
+import { requireSuperAdmin } from '#server/calls/require-role.ts'
 import { emailCallMessages } from './email-call-messages.ts'
 
 export const resendInput = z.object({ id: z.uuid() })

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { maxInquiriesPerAction } from '#app/features/inquiries/admin/inbox/inbox-search.ts'
 import { inquiryStatuses } from '#app/features/inquiries/inquiry.ts'
 import { forbidCall } from '#server/calls/call.ts'
+import { requireHandler } from '#server/calls/require-role.ts'
 import { type JournalEntry, record } from '#server/undo/journal.ts'
-import { requireHandler } from './handling.ts'
 import { inquiryCallMessages as messages } from './inquiry-call-messages.ts'
 
 const ids = z.array(z.guid()).min(1).max(maxInquiriesPerAction)
@@ -41,7 +41,7 @@ const undoMinutes = 60
  * changed, and the ids that were found: a missing row does not block the others.
  */
 export async function changeInquiries(sql: TransactionSql, change: Change) {
-  const { isManager } = await requireHandler(sql)
+  const { isManager } = await requireHandler(sql, messages.handlersOnly)
   if (change.field === 'assignee' && !isManager) throw forbidCall(messages.managersAssign)
   // In the order of the ids, so that two callers cannot wait for each other.
   const found = await sql<Handled[]>`
@@ -86,7 +86,7 @@ async function store(sql: TransactionSql, change: Change, found: Handled[]): Pro
   }
 }
 
-function idsOf(rows: readonly { id: string }[]) {
+export function idsOf(rows: readonly { id: string }[]) {
   return rows.map(({ id }) => id)
 }
 

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { type ClosingReason, closingReasons } from '#app/features/inquiries/inquiry.ts'
 import { isBlank } from '#app/shared/form/text-input.ts'
 import { rejectCall } from '#server/calls/call.ts'
-import { lockInquiry, recordInInquiry, requireManager } from './handling.ts'
+import { requireManager } from '#server/calls/require-role.ts'
+import { lockInquiry, recordInInquiry } from './handling.ts'
 import { inquiryCallMessages as messages } from './inquiry-call-messages.ts'
 
 const maxDetailsLength = 1_000

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import { isBlank } from '#app/shared/form/text-input.ts'
-import { findHandler } from './handling.ts'
+import { findRole } from '#server/calls/require-role.ts'
 import { conditionsOf, inboxFilters, ofStatus } from './inbox-filters.ts'
 import { type InboxRow, rowColumns } from './inbox-page.ts'
 
@@ -22,7 +22,7 @@ export async function findExportPage(
   sql: TransactionSql,
   input: z.infer<typeof exportPageInput>,
 ): Promise<ExportRow[]> {
-  if (!(await findHandler(sql)).isManager) return []
+  if (!(await findRole(sql)).isManager) return []
   const { text, status, after } = input
   const rows = await sql<ExportRow[]>`
     select ${rowColumns(sql)}, i.email, i.message

@@ -2,24 +2,6 @@ import type { TransactionSql } from 'postgres'
 import { forbidCall, rejectCall } from '#server/calls/call.ts'
 import { inquiryCallMessages as messages } from './inquiry-call-messages.ts'
 
-/** Managers handle every inquiry, agents their own: the policies say which. */
-export async function findHandler(sql: TransactionSql) {
-  const [caller] = await sql<[{ isManager: boolean; isAgent: boolean }]>`
-    select private.is_manager() as "isManager", private.is_agent() as "isAgent"`
-  return caller
-}
-
-export async function requireHandler(sql: TransactionSql) {
-  const caller = await findHandler(sql)
-  if (!caller.isManager && !caller.isAgent) throw forbidCall(messages.handlersOnly)
-  return caller
-}
-
-export async function requireManager(sql: TransactionSql, otherwise: string) {
-  const { isManager } = await findHandler(sql)
-  if (!isManager) throw forbidCall(otherwise)
-}
-
 type LockedInquiry = {
   email: string
   language: string

@@ -1,7 +1,6 @@
-import type { TransactionSql } from 'postgres'
+import type { Fragment, TransactionSql } from 'postgres'
 import * as z from 'zod'
 import { dueFilters, spamFilters, statusFilters } from '#app/features/inquiries/admin/inbox/inbox-search.ts'
-import type { Fragment } from '#server/postgres/as-caller.ts'
 import { inquirySources, inquiryTypes } from '#app/features/inquiries/inquiry.ts'
 
 const maxWords = 200

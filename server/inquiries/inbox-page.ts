@@ -1,11 +1,9 @@
-import type { TransactionSql } from 'postgres'
+import type { Fragment, TransactionSql } from 'postgres'
 import * as z from 'zod'
 import { inboxPageSize, maxInboxCount as maxCount } from '#app/features/inquiries/admin/inbox/inbox-search.ts'
 import type { InquirySource, InquiryStatus, InquiryType } from '#app/features/inquiries/inquiry.ts'
 import { isBlank } from '#app/shared/form/text-input.ts'
-import { forbidCall } from '#server/calls/call.ts'
-import type { Fragment } from '#server/postgres/as-caller.ts'
-import { findHandler } from './handling.ts'
+import { requireHandler } from '#server/calls/require-role.ts'
 import {
   conditionsOf,
   dueAt,
@@ -58,8 +56,7 @@ const fewMatches = 200
  * left out; `counts` what the cards show, whatever the filters. `page` is at most the last one.
  */
 export async function findInboxPage(sql: TransactionSql, input: z.infer<typeof inboxPageInput>) {
-  const caller = await findHandler(sql)
-  if (!caller.isManager && !caller.isAgent) throw forbidCall()
+  const caller = await requireHandler(sql)
   const mine = isOwn(sql, await findOwn(sql, caller))
   const inbox: Inbox = { filters: input, mine, isManager: caller.isManager }
   const found = isBlank(input.text) ? await findUnsearched(sql, inbox, input) : await search(sql, inbox)

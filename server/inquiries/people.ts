@@ -1,11 +1,10 @@
-import type { TransactionSql } from 'postgres'
+import type { Fragment, TransactionSql } from 'postgres'
 import * as z from 'zod'
 import { maxInquiriesPerAction } from '#app/features/inquiries/admin/inbox/inbox-search.ts'
 import type { InquiryStatus, InquiryType } from '#app/features/inquiries/inquiry.ts'
 import { rejectCall } from '#server/calls/call.ts'
+import { requireManager } from '#server/calls/require-role.ts'
 import { record } from '#server/undo/journal.ts'
-import type { Fragment } from '#server/postgres/as-caller.ts'
-import { requireManager } from './handling.ts'
 import { inquiryCallMessages as messages } from './inquiry-call-messages.ts'
 import type { inquiryInput } from './inquiry-detail.ts'
 

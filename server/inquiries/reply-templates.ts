@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
-import { codeOf, uniqueViolation } from '#app/backend/sqlstate.ts'
+import { uniqueViolation } from '#app/backend/sqlstate.ts'
+import { unlessRejected } from '#server/calls/unless-rejected.ts'
 import type { ownEntryInput } from './notes-and-contacts.ts'
 
 export type ReplyTemplate = { id: string; name: string; body: string; body_sw: string | null; updated_at: string }
@@ -27,19 +28,15 @@ export async function saveReplyTemplate(
   sql: TransactionSql,
   { name, body, body_sw, stored }: z.infer<typeof templateInput>,
 ): Promise<'saved' | 'taken' | 'changed'> {
-  try {
-    const saved = await sql.savepoint((inner) =>
-      stored
-        ? inner`
-            update public.reply_templates set name = ${name}, body = ${body}, body_sw = ${body_sw}
-            where id = ${stored.id} and updated_at = ${stored.updated_at} returning id`
-        : inner`insert into public.reply_templates (name, body, body_sw) values (${name}, ${body}, ${body_sw}) returning id`,
-    )
-    return saved.length === 0 ? 'changed' : 'saved'
-  } catch (error) {
-    if (codeOf(error) === uniqueViolation) return 'taken'
-    throw error
-  }
+  const saved = await unlessRejected(sql, uniqueViolation, async (inner) =>
+    stored
+      ? inner`
+          update public.reply_templates set name = ${name}, body = ${body}, body_sw = ${body_sw}
+          where id = ${stored.id} and updated_at = ${stored.updated_at} returning id`
+      : inner`insert into public.reply_templates (name, body, body_sw) values (${name}, ${body}, ${body_sw}) returning id`,
+  )
+  if (!saved) return 'taken'
+  return saved.length === 0 ? 'changed' : 'saved'
 }
 
 export async function removeReplyTemplate(sql: TransactionSql, { id }: z.infer<typeof ownEntryInput>) {

@@ -1,10 +1,12 @@
 import type { TransactionSql } from 'postgres'
 import type * as z from 'zod'
+import { requireHandler } from '#server/calls/require-role.ts'
 import { type JournalEntry, take } from '#server/undo/journal.ts'
-import { type ChangedValues, restoreInquiries } from './change-inquiries.ts'
-import { requireHandler } from './handling.ts'
+import { type ChangedValues, idsOf, restoreInquiries } from './change-inquiries.ts'
+import { inquiryCallMessages as messages } from './inquiry-call-messages.ts'
 import type { inquiryInput } from './inquiry-detail.ts'
 
+type Restored = { id: string }
 type Undone = JournalEntry<ChangedValues | { person_id: string }>
 
 /**
@@ -13,7 +15,7 @@ type Undone = JournalEntry<ChangedValues | { person_id: string }>
  * too, and is not named.
  */
 export async function undoInquiryChange(sql: TransactionSql, { id }: z.infer<typeof inquiryInput>) {
-  await requireHandler(sql)
+  await requireHandler(sql, messages.handlersOnly)
   const entries = await take<Undone['before']>(sql, 'inquiries', id)
   if (!entries) return null
   const ids = entries.map((entry) => entry.id)
@@ -36,7 +38,7 @@ async function giveBack(sql: TransactionSql, entries: readonly Undone[]): Promis
   const rows = sql`jsonb_to_recordset(${sql.json([...entries])}) as e (id uuid, before jsonb, after jsonb)`
   if ('assignee_id' in first.before)
     return idsOf(
-      await sql`
+      await sql<Restored[]>`
         update public.inquiries i set assignee_id = (e.before ->> 'assignee_id')::uuid from ${rows}
         where i.id = e.id and i.assignee_id is not distinct from (e.after ->> 'assignee_id')::uuid
           and (e.before ->> 'assignee_id' is null or private.staff_name((e.before ->> 'assignee_id')::uuid) is not null)
@@ -44,12 +46,12 @@ async function giveBack(sql: TransactionSql, entries: readonly Undone[]): Promis
     )
   if ('is_spam' in first.before)
     return idsOf(
-      await sql`
+      await sql<Restored[]>`
         update public.inquiries i set is_spam = (e.before ->> 'is_spam')::boolean from ${rows}
         where i.id = e.id and i.is_spam = (e.after ->> 'is_spam')::boolean returning i.id`,
     )
   return idsOf(
-    await sql`
+    await sql<Restored[]>`
       update public.inquiries i set status = e.before ->> 'status', closed_reason = e.before ->> 'closed_reason',
         closed_details = e.before ->> 'closed_details'
       from ${rows}
@@ -65,12 +67,10 @@ async function moveBack(sql: TransactionSql, entries: readonly JournalEntry<{ pe
   for (const [person, ofPerson] of Map.groupBy(entries, ({ before }) => before.person_id)) {
     const others = ofPerson.map(({ after }) => after.person_id)
     const ids = ofPerson.map(({ id }) => id)
-    const rows = await sql`select id from private.move_to_person(${person}, ${others}::uuid[], ${ids}::uuid[])`
+    const rows = await sql<
+      Restored[]
+    >`select id from private.move_to_person(${person}, ${others}::uuid[], ${ids}::uuid[])`
     moved.push(...idsOf(rows))
   }
   return moved
-}
-
-function idsOf(rows: readonly { id?: string }[]) {
-  return rows.flatMap(({ id }) => id ?? [])
 }

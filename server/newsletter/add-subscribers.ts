@@ -5,8 +5,8 @@ import { checkViolation } from '#app/backend/sqlstate.ts'
 import { ApiRejection } from '#server/api/api-error.ts'
 import { forbidCall, rejectCall, RejectedCall } from '#server/calls/call.ts'
 import { logActivity } from '#server/activity/log-activity.ts'
+import { requireManager } from '#server/calls/require-role.ts'
 import { newsletterCallMessages as messages } from './newsletter-call-messages.ts'
-import { requireManager } from './require-right.ts'
 
 export const additionInput = z.object({
   emails: z.array(z.string()),
@@ -20,7 +20,7 @@ const maxAddresses = 200
 
 /** Each new address is asked to confirm, and gets nothing else before. Returns what became of the addresses. */
 export async function addSubscribers(sql: TransactionSql, { emails, note, language }: Input) {
-  await requireManager(sql)
+  await requireManager(sql, messages.managersOnly)
   const storedNote = await checkAddition(sql, { emails, note })
   const addresses = await sql<{ email: string; is_mailbox: boolean }[]>`
     select address.email, private.is_mailbox(address.email) as is_mailbox

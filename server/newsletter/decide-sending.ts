@@ -2,7 +2,8 @@ import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import { changedSince, type IssueStatus, lockIssue } from './issue.ts'
 import { logActivity } from '#server/activity/log-activity.ts'
-import { requireManager } from './require-right.ts'
+import { requireManager } from '#server/calls/require-role.ts'
+import { newsletterCallMessages } from './newsletter-call-messages.ts'
 
 const decisions = ['send', 'schedule', 'unschedule', 'stop', 'resume', 'end'] as const
 type Decision = (typeof decisions)[number]
@@ -30,7 +31,7 @@ const decidable: Record<Decision, IssueStatus> = {
 
 export async function decideSending(sql: TransactionSql, input: Input): Promise<Decided> {
   const { id, decision, version } = input
-  await requireManager(sql)
+  await requireManager(sql, newsletterCallMessages.managersOnly)
   await sql`select pg_advisory_xact_lock(hashtextextended('newsletter', 0))`
   const issue = await lockIssue(sql, id)
   if (!issue) return { state: 'gone' }

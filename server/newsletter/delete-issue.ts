@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import { logActivity } from '#server/activity/log-activity.ts'
-import { requireWriter } from './require-right.ts'
+import { requireWriter } from './require-writer.ts'
 
 export const deletionInput = z.object({ id: z.uuid() })
 

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import { readIssue, type StoredIssue } from './issue.ts'
-import { requireWriter } from './require-right.ts'
+import { requireWriter } from './require-writer.ts'
 
 export const issueInput = z.object({ id: z.uuid() })
 

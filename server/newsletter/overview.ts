@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import type { StoredIssue } from './issue.ts'
-import { requireWriter } from './require-right.ts'
+import { requireWriter } from './require-writer.ts'
 
 type Figures = {
   is_on: boolean

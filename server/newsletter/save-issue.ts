@@ -4,7 +4,7 @@ import { newsletterIssuesAudience, newsletterIssuesLanguage } from '#app/backend
 import type { IssueContent } from '#app/features/newsletter/issue-content.ts'
 import { lockIssue, readIssue, type StoredIssue } from './issue.ts'
 import { logActivity } from '#server/activity/log-activity.ts'
-import { requireWriter } from './require-right.ts'
+import { requireWriter } from './require-writer.ts'
 
 export const savedIssueInput = z.object({
   /** The table of issues checks it, whoever writes. */

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import { changedSince, lockIssue } from './issue.ts'
-import { requireWriter } from './require-right.ts'
+import { requireWriter } from './require-writer.ts'
 
 /** A missing version counts as another one. */
 export const testInput = z.object({ id: z.uuid(), version: z.int().optional() })

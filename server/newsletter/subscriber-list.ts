@@ -2,7 +2,8 @@ import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import { newsletterSubscribersStatus, type newsletterSubscribersSource } from '#app/backend/stored-values.ts'
 import type { Language } from '#app/shared/language.ts'
-import { requireManager } from './require-right.ts'
+import { requireManager } from '#server/calls/require-role.ts'
+import { newsletterCallMessages } from './newsletter-call-messages.ts'
 
 export type Subscriber = {
   id: string
@@ -34,7 +35,7 @@ export async function listSubscribers(
   sql: TransactionSql,
   { words, state, page: wanted }: z.infer<typeof subscriberSearchInput>,
 ) {
-  await requireManager(sql)
+  await requireManager(sql, newsletterCallMessages.managersOnly)
   const found = sql`
     from public.newsletter_subscribers s
     where (${state ?? null}::text is null or s.status = ${state ?? null})

@@ -1,4 +1,4 @@
-import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres'
+import type { Sql, TransactionSql } from 'postgres'
 import { rejectAbandoned } from './hang-detector.ts'
 
 /** Whom a transaction acts for: the database decides which rows they see and change. */
@@ -21,8 +21,6 @@ export type Actor = {
 export type AsCaller = <Value>(actor: Actor, work: (sql: TransactionSql) => Promise<Value>) => Promise<Value>
 /** The same for an actor who is decided already. */
 export type RunSql = <Value>(work: (sql: TransactionSql) => Promise<Value>) => Promise<Value>
-/** A part of a statement. To await it, or to return it from an async function, would run it by itself. */
-export type Fragment = PendingQuery<Row[]>
 
 const roles = { visitors: 'anon', signedIn: 'authenticated', server: 'service_role' }
 /** A transaction that its process has forgotten holds locks. */

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import { rejectCall } from '#server/calls/call.ts'
-import { requireManager } from '#server/inquiries/handling.ts'
+import { requireManager } from '#server/calls/require-role.ts'
 import { setupMessages } from './setup-messages.ts'
 
 export type SampleData = {

@@ -1,13 +1,14 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
+import { logActivity } from '#server/activity/log-activity.ts'
 import { rejectCall } from '#server/calls/call.ts'
-import { findHandler, requireManager } from '#server/inquiries/handling.ts'
+import { findRole, requireManager } from '#server/calls/require-role.ts'
 import { findSampleData } from './sample-data.ts'
 import { setupMessages } from './setup-messages.ts'
 
 /** A step is done by its fact, never by a click; two facts are decisions that only the company can state. */
-export const stepNames = ['contacts', 'brand', 'licence', 'listing', 'team', 'email', 'colleagues', 'live'] as const
-type Steps = Record<(typeof stepNames)[number], boolean>
+type StepName = 'contacts' | 'brand' | 'licence' | 'listing' | 'team' | 'email' | 'colleagues' | 'live'
+type Steps = Record<StepName, boolean>
 
 async function findSteps(sql: TransactionSql): Promise<Steps> {
   const [steps] = await sql<[Steps]>`
@@ -57,7 +58,7 @@ export type SetupState = {
 
 /** For the dashboard of administrators; null for everybody else. */
 export async function findSetupState(sql: TransactionSql): Promise<SetupState | null> {
-  const { isManager } = await findHandler(sql)
+  const { isManager } = await findRole(sql)
   if (!isManager) return null
   const [state] = await sql<[Omit<SetupState, 'steps'>]>`
     select private.is_open() as is_open,
@@ -114,6 +115,5 @@ export async function goLive(sql: TransactionSql) {
   const { contacts, licence, listing, email } = await findSteps(sql)
   if (!contacts || !licence || !listing || !email) throw rejectCall(setupMessages.stepsMissing)
   await sql`update private.setup set went_live_at = coalesce(went_live_at, now())`
-  await sql`
-    insert into public.activity_log (actor_id, action, entity, detail) values (private.caller_id(), 'go_live', 'settings', '{}')`
+  await logActivity(sql, { action: 'go_live', entity: 'settings', detail: {} })
 }

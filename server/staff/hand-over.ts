@@ -3,8 +3,9 @@ import * as z from 'zod'
 import { type WorkKind, workKinds } from '#app/features/staff/members/work-kinds.ts'
 import { logActivity } from '#server/activity/log-activity.ts'
 import { rejectCall } from '#server/calls/call.ts'
+import { requireManager } from '#server/calls/require-role.ts'
 import { type Clash, findClashes, openWorkOf, type Work } from './open-work.ts'
-import { requireManager, requireManagerOfLeaver } from './rights.ts'
+import { requireManagerOfLeaver } from './rights.ts'
 import { staffCallMessages } from './staff-call-messages.ts'
 
 const taker = z.guid().nullable().default(null)

@@ -1,13 +1,8 @@
 import type { TransactionSql } from 'postgres'
 import type { StaffRole } from '#app/backend/staff-entry.ts'
 import { forbidCall, rejectCall } from '#server/calls/call.ts'
+import { requireManager } from '#server/calls/require-role.ts'
 import { staffCallMessages } from './staff-call-messages.ts'
-
-/** Policies hide rows from whoever may not see them; these say so. */
-export async function requireManager(sql: TransactionSql, message: string) {
-  const [caller] = await sql<[{ may: boolean }]>`select private.is_manager() as may`
-  if (!caller.may) throw forbidCall(message)
-}
 
 /** For whoever gives this role to somebody. */
 export async function requireManagerOfRole(sql: TransactionSql, role: StaffRole) {

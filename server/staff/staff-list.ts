@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import type { StaffRole } from '#app/backend/staff-entry.ts'
+import { requireManager } from '#server/calls/require-role.ts'
 import { openWork, type Work } from './open-work.ts'
-import { requireManager } from './rights.ts'
 import { staffCallMessages } from './staff-call-messages.ts'
 
 type ListedMember = {

@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import type * as z from 'zod'
+import { requireManager } from '#server/calls/require-role.ts'
 import {
   batchSize,
   type begunHandOverInput,
@@ -9,7 +10,7 @@ import {
   type Moved,
   moveWork,
 } from './hand-over.ts'
-import { requireManager, requireManagerOfLeaver } from './rights.ts'
+import { requireManagerOfLeaver } from './rights.ts'
 import { staffCallMessages } from './staff-call-messages.ts'
 
 /**

@@ -1,15 +1,14 @@
 import type { TransactionSql } from 'postgres'
 import type { AgentCalendar, AgentViewing } from '#app/features/inquiries/viewings/agent-calendar.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
-import { forbidCall } from '#server/calls/call.ts'
-import { findRole } from './handling.ts'
+import { createEmailToken } from '#server/auth/secret-token.ts'
+import { requireHandler } from '#server/calls/require-role.ts'
 import { viewingCallMessages as messages } from './viewing-call-messages.ts'
 
 /** Returns the token of the caller's new address, this once; the one before ends. */
 export async function renewAgentCalendar(sql: TransactionSql): Promise<string> {
-  const { isManager, isAgent } = await findRole(sql)
-  if (!isManager && !isAgent) throw forbidCall(messages.calendarOwnersOnly)
-  const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '')
+  await requireHandler(sql, messages.calendarOwnersOnly)
+  const token = createEmailToken()
   await sql`
     insert into private.agent_calendars (agent_id, token_hash) values (private.caller_id(), private.hash_token(${token}))
     on conflict (agent_id) do update set token_hash = private.hash_token(${token}), created_at = now()`

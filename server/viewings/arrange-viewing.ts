@@ -1,12 +1,12 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
+import { checkViolation, exclusionViolation } from '#app/backend/sqlstate.ts'
 import type { ViewingStatus } from '#app/features/inquiries/viewings/viewing.ts'
+import { unlessRejected } from '#server/calls/unless-rejected.ts'
 import {
   areAhead,
-  checkViolation,
   emailAgent,
   emailVisitor,
-  exclusionViolation,
   findAgentFor,
   findHandledViewing,
   findPlace,
@@ -17,7 +17,6 @@ import {
   offeredTimes,
   plainText,
   words,
-  unlessRejected,
 } from './handling.ts'
 import { endOf } from './store-viewing.ts'
 

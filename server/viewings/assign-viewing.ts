@@ -1,15 +1,9 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
+import { exclusionViolation } from '#app/backend/sqlstate.ts'
 import { isLive } from '#app/features/inquiries/viewings/viewing.ts'
-import {
-  type Decided,
-  emailAgent,
-  exclusionViolation,
-  findHandledViewing,
-  lockViewingsAsStaff,
-  mayGiveTo,
-  unlessRejected,
-} from './handling.ts'
+import { unlessRejected } from '#server/calls/unless-rejected.ts'
+import { type Decided, emailAgent, findHandledViewing, lockViewingsAsStaff, mayGiveTo } from './handling.ts'
 
 export const assignmentInput = z.object({ id: z.guid(), agent: z.guid(), seen: z.int() })
 

@@ -1,10 +1,10 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import type { ViewingStatus } from '#app/features/inquiries/viewings/viewing.ts'
-import { forbidCall, rejectCall } from '#server/calls/call.ts'
+import { rejectCall } from '#server/calls/call.ts'
+import { requireHandler } from '#server/calls/require-role.ts'
 import type { Assignee } from '#server/inquiries/assignees.ts'
 import type { InquiryProperty } from '#server/inquiries/inquiry-detail.ts'
-import { findRole } from './handling.ts'
 import { viewingCallMessages as messages } from './viewing-call-messages.ts'
 
 export type StaffViewing = {
@@ -72,8 +72,7 @@ export async function findCalendar(
   sql: TransactionSql,
   { firstDay, days, agent }: z.infer<typeof calendarInput>,
 ): Promise<ViewingCalendar> {
-  const { isManager, isAgent } = await findRole(sql)
-  if (!isManager && !isAgent) throw forbidCall(messages.decidersOnly)
+  const { isManager } = await requireHandler(sql, messages.decidersOnly)
   if (firstDay < '2001-01-01' || firstDay > '2099-01-01') throw rejectCall(messages.dayOutOfReach)
   const shown = isManager ? sql`${agent ?? null}::uuid` : sql`private.caller_id()`
   const viewings = await listViewings(sql, { firstDay, days, agent })

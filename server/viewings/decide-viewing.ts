@@ -1,12 +1,13 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
+import { exclusionViolation } from '#app/backend/sqlstate.ts'
 import { isLive } from '#app/features/inquiries/viewings/viewing.ts'
+import { unlessRejected } from '#server/calls/unless-rejected.ts'
 import {
   areAhead,
   type Decided,
   emailAgent,
   emailVisitor,
-  exclusionViolation,
   findAgentFor,
   findHandledViewing,
   type HandledViewing,
@@ -15,7 +16,6 @@ import {
   offeredTimes,
   plainText,
   words,
-  unlessRejected,
 } from './handling.ts'
 import { findPlaceAt, storeViewing } from './store-viewing.ts'
 

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import type { ViewingStatus } from '#app/features/inquiries/viewings/viewing.ts'
-import { forbidCall } from '#server/calls/call.ts'
+import { requireHandler } from '#server/calls/require-role.ts'
 import { viewingCallMessages as messages } from './viewing-call-messages.ts'
 
 export const moment = z.iso.datetime({ offset: true })
@@ -11,17 +11,9 @@ export const words = z.string().max(20_000).default('')
 export const offeredTimes = z.array(moment).max(10)
 export type Decided = 'changed' | 'taken' | 'unknown'
 
-/** Whether the caller is a manager, an agent, or neither. */
-export async function findRole(sql: TransactionSql) {
-  const [caller] = await sql<[{ isManager: boolean; isAgent: boolean }]>`
-    select private.is_manager() as "isManager", private.is_agent() as "isAgent"`
-  return caller
-}
-
 /** Only managers and agents decide about viewings. */
 export async function lockViewingsAsStaff(sql: TransactionSql) {
-  const { isManager, isAgent } = await findRole(sql)
-  if (!isManager && !isAgent) throw forbidCall(messages.decidersOnly)
+  await requireHandler(sql, messages.decidersOnly)
   await lockViewings(sql)
 }
 
@@ -110,24 +102,6 @@ export async function emailVisitor(sql: TransactionSql, template: string, viewin
 
 export async function emailAgent(sql: TransactionSql, viewingId: string) {
   await sql`select private.queue_agent_mail(${viewingId})`
-}
-
-export const [checkViolation, exclusionViolation] = ['23514', '23P01']
-
-/** Does all of the work, or none of it where a rule of the table with this code rejects it: then undefined. */
-export async function unlessRejected<Value>(
-  sql: TransactionSql,
-  code: string | undefined,
-  work: (inner: TransactionSql) => Promise<Value>,
-): Promise<Value | undefined> {
-  try {
-    // The driver's type wraps arrays of promises; here it is one value in, one out.
-    const { value }: { value: Value } = await sql.savepoint(async (inner) => ({ value: await work(inner) }))
-    return value
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === code) return undefined
-    throw error
-  }
 }
 
 /** A text as it is stored: null without words. */

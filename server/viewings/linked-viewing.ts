@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres'
+import { exclusionViolation } from '#app/backend/sqlstate.ts'
 import {
   toViewingDays,
   type EmailedViewing,
@@ -8,14 +9,8 @@ import {
 import type { LinkChange, LinkDecision, LinkedViewing } from '#app/features/inquiries/viewings/viewing-links.ts'
 import { isLive } from '#app/features/inquiries/viewings/viewing.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
-import {
-  emailAgent,
-  emailVisitor,
-  exclusionViolation,
-  type HandledViewing,
-  lockViewings,
-  unlessRejected,
-} from './handling.ts'
+import { unlessRejected } from '#server/calls/unless-rejected.ts'
+import { emailAgent, emailVisitor, type HandledViewing, lockViewings } from './handling.ts'
 import { findPlaceAt, storeViewing } from './store-viewing.ts'
 
 const daysShown = 14

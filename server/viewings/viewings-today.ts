@@ -1,7 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import type { ViewingStatus } from '#app/features/inquiries/viewings/viewing.ts'
-import { forbidCall } from '#server/calls/call.ts'
-import { findRole } from './handling.ts'
+import { requireHandler } from '#server/calls/require-role.ts'
 import { viewingCallMessages as messages } from './viewing-call-messages.ts'
 
 type ViewingToday = {
@@ -21,8 +20,7 @@ const maxRows = 3
 
 /** For the dashboard: today's viewings, those to come first; an agent's are those that they lead. */
 export async function findViewingsToday(sql: TransactionSql) {
-  const { isManager, isAgent } = await findRole(sql)
-  if (!isManager && !isAgent) throw forbidCall(messages.decidersOnly)
+  const { isManager } = await requireHandler(sql, messages.decidersOnly)
   const rows = await sql<ViewingToday[]>`
     select v.id, v.starts_at, v.status, i.name, private.visible_title(v.property_id) as property_title,
       private.staff_name(v.agent_id) as agent, coalesce(v.agent_id = private.caller_id(), false) as is_own, v.total

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
+import { createEmailToken } from '#server/auth/secret-token.ts'
 import { findDueOf } from './find-due.ts'
 
 /** A member of staff; the company, about listings that are nobody's, has neither id nor name. */
@@ -64,7 +64,7 @@ async function ask(sql: TransactionSql, { member, address, name }: Receiver, ids
 
 /** A link for these listings; undefined for somebody who needs a second factor, who signs in instead. */
 async function makeLink(sql: TransactionSql, member: string, ids: readonly string[]) {
-  const token = randomBytes(32).toString('hex')
+  const token = createEmailToken()
   const stored = await sql`
     insert into private.availability_links (token_hash, member_id, property_ids)
     select private.hash_token(${token}), ${member}, ${ids}::uuid[]

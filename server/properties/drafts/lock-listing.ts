@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
-import { forbidCall, rejectCall } from '#server/calls/call.ts'
+import { rejectCall } from '#server/calls/call.ts'
+import { requireHandler } from '#server/calls/require-role.ts'
 import { propertyCallMessages as messages } from '#server/properties/property-call-messages.ts'
 
 export const listingInput = z.object({ id: z.guid() })
@@ -12,8 +13,7 @@ type Draft = { value: Record<string, unknown>; version: number; updated_by: stri
 export type LockedListing = Listing & { draft: Draft | undefined }
 
 export async function requireListingEditor(sql: TransactionSql) {
-  const [caller] = await sql<[{ may: boolean }]>`select private.is_manager() or private.is_agent() as may`
-  if (!caller.may) throw forbidCall(messages.editorsOnly)
+  await requireHandler(sql, messages.editorsOnly)
 }
 
 /** The listing, which nobody else changes until the transaction ends; undefined when it does not exist or is somebody else's. */
