@@ -7,9 +7,8 @@ import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { InquiryStatus } from '../../inquiry.ts'
 import { inboxMessages } from '../inbox-messages.ts'
-import type { InboxRow, InquiryChange } from '../inquiry-types.ts'
+import type { Assignee, InboxRow, InquiryChange } from '../inquiry-types.ts'
 import { statusLabel, statusOptions } from '../inquiry-labels.ts'
-import type { Assignee } from '../inquiry-types.ts'
 import type { RequestedChange } from './use-inbox.ts'
 
 const texts = inboxMessages.bulk

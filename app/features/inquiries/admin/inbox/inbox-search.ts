@@ -1,5 +1,4 @@
-import { inquirySources, inquiryStatuses, inquiryTypes } from '../../inquiry.ts'
-import type { InquiryStatus, InquiryType } from '../../inquiry.ts'
+import { inquirySources, type InquiryStatus, inquiryStatuses, type InquiryType, inquiryTypes } from '../../inquiry.ts'
 
 /** State of the inbox, as it is in the URL. */
 export type InboxSearch = {

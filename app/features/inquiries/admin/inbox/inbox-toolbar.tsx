@@ -4,11 +4,10 @@ import { DayInput } from '#app/ui/admin/form/day-input.tsx'
 import { Field, Select } from '#app/ui/form/field.tsx'
 import type { InquiryType } from '../../inquiry.ts'
 import { inboxMessages } from '../inbox-messages.ts'
-import type { InboxPage } from '../inquiry-types.ts'
+import type { Assignee, InboxPage } from '../inquiry-types.ts'
 import { sourceOptions, statusOptions, typeOptions } from '../inquiry-labels.ts'
 import { countFilters, type InboxSearch, type SpamFilter, type StatusFilter } from './inbox-search.ts'
 import { daysOfChoice, lastDays, type ReceivedChoice, receivedChoice } from './received-days.ts'
-import type { Assignee } from '../inquiry-types.ts'
 import styles from './inbox.module.css'
 
 const texts = inboxMessages.filters

@@ -4,8 +4,7 @@ import { useBackend } from '#app/backend/browser-client.ts'
 import type { Backend } from '#app/backend/context.ts'
 import type { Language } from '#app/shared/language.ts'
 import type { BlankValues } from './reply-blanks.ts'
-import type { InquiryDetail } from '../inquiry-types.ts'
-import type { FollowUp } from '../inquiry-types.ts'
+import type { FollowUp, InquiryDetail } from '../inquiry-types.ts'
 
 const companyValues = z.object({
   name: z.string().optional(),
