@@ -115,7 +115,7 @@ return case
 end;
 
 create function private.touch_row() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   new.updated_at := now();
   return new;
@@ -392,7 +392,7 @@ return coalesce(current_setting('makazi.restoring', true), '') = 'yes';
 -- featuring, assigning, confirming, counting and deleting say nothing about what is in the row and leave the mark. Generated columns
 -- have no value yet in a trigger that runs before the row is stored.
 create function private.guard_sample_mark() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   not_edits text[] := array[
     'is_sample', 'agent_id', 'is_published', 'is_featured', 'published_at', 'deleted_at', 'was_published', 'updated_at', 'version',
@@ -498,7 +498,7 @@ grant update (value) on public.settings to authenticated;
 grant all on public.settings to service_role;
 
 create function private.stamp_setting() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   new.updated_at := now();
   new.version := case when tg_op = 'UPDATE' then old.version + 1 else 1 end;
@@ -3267,7 +3267,7 @@ end
 $$;
 
 create function private.complete_property_reference() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   new.reference := case tg_op when 'INSERT' then private.new_reference() else old.reference end;
   return new;
@@ -3542,7 +3542,7 @@ alter statistics properties_rooms_by_kind set statistics 500;
 
 -- Counters change only through their own functions; values that a client sends for them are ignored.
 create function private.protect_property_record() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     new.views_count := 0;
@@ -3627,7 +3627,7 @@ $$;
 -- Without the right to publish, nothing that a member saves is public, whatever function saves it. Everybody else is rejected
 -- by the policies.
 create function private.guard_publication() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if private.staff_role() is null or private.may_publish() then
     return new;
@@ -3648,7 +3648,7 @@ create trigger property_15_is_published_by_right before update on public.propert
 
 -- The same for all rows that a statement adds, which costs one look at the caller's rights.
 create function private.guard_added_publications() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if exists (select from added a where a.is_published) and not private.may_publish() then
     raise exception 'You can save drafts. Ask an administrator to publish.' using errcode = '22023';
@@ -3826,7 +3826,7 @@ create trigger property_35_gets_its_reference before insert or update of referen
   execute function private.complete_property_reference();
 
 create function private.stamp_property() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     if private.is_client() then
@@ -4281,7 +4281,7 @@ return array_remove(array[
 ], null);
 
 create function private.require_complete_listing() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   missing text;
 begin
@@ -5291,7 +5291,7 @@ return greatest(1, ceil(
 )::int);
 
 create function private.prepare_blog() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   new.title := btrim(new.title);
   new.excerpt := btrim(coalesce(new.excerpt, ''));
@@ -5322,7 +5322,7 @@ create trigger blog_10_is_prepared_again before update on public.blogs
   execute function private.prepare_blog();
 
 create function private.protect_blog_record() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     new.author_id := (select member.user_id from public.staff member where member.user_id = private.caller_id());
@@ -5419,7 +5419,7 @@ return content ~* '<[[:space:]]*/?[[:space:]]*(script|iframe|frame|object|embed|
 
 -- Checks only the columns being written, so that counting the views of an older article never fails.
 create function private.reject_script() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if private.runs_script(new.content) then
     raise exception 'This article contains markup that is not allowed' using errcode = '22023';
@@ -7968,7 +7968,7 @@ create policy "the server works on every row" on public.inquiry_notes
   for all to service_role using (true) with check (true);
 
 create function private.date_note() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   new.body := btrim(new.body, e' \t\r\n');
   if private.is_client() then
@@ -8173,7 +8173,7 @@ grant update (closed_reason) on public.inquiries to service_role;
 create index inquiries_by_closing on public.inquiries (closed_at) where closed_reason is not null;
 
 create function private.date_closing() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if new.status <> 'closed' then
     new.closed_at := null;
