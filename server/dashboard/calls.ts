@@ -3,12 +3,10 @@ import { countForSidebar } from './admin-counts.ts'
 import { findFigures } from './figures.ts'
 import { findInquiriesToAnswer } from './inquiries-to-answer.ts'
 import { searchEverything, searchInput } from './search-everything.ts'
-import { findStaffRequests } from './staff-requests.ts'
 
 export const dashboardCalls = router({
   counts: call.query(read(countForSidebar)),
   figures: call.query(read(findFigures)),
   inquiries: call.query(read(findInquiriesToAnswer)),
-  staffRequests: call.query(read(findStaffRequests)),
   search: call.input(searchInput).query(read(searchEverything)),
 })

@@ -13042,26 +13042,31 @@ create table private.daily_source_visits (
   primary key (day, source)
 );
 
-do $$
-declare
-  each_table regclass;
-begin
-  foreach each_table in array array[
-    'private.daily_visits', 'private.daily_property_visits', 'private.daily_path_visits', 'private.daily_source_visits'
-  ]::regclass[] loop
-    execute format('alter table %s enable row level security', each_table);
-    execute format('grant select on %s to authenticated', each_table);
-    execute format('grant select, insert on %s to service_role', each_table);
-    execute format(
-      'create policy "managers read visits" on %s for select to authenticated using ((select private.is_manager()))', each_table
-    );
-    execute format(
-      'create policy "the server works on every row" on %s for all to service_role using (true) with check (true)', each_table
-    );
-  end loop;
-end
-$$;
+alter table private.daily_visits enable row level security;
+alter table private.daily_property_visits enable row level security;
+alter table private.daily_path_visits enable row level security;
+alter table private.daily_source_visits enable row level security;
+grant select on private.daily_visits, private.daily_property_visits, private.daily_path_visits, private.daily_source_visits
+  to authenticated;
+grant select, insert on private.daily_visits, private.daily_property_visits, private.daily_path_visits, private.daily_source_visits
+  to service_role;
 
+create policy "managers read visits" on private.daily_visits
+  for select to authenticated using ((select private.is_manager()));
+create policy "the server works on every row" on private.daily_visits
+  for all to service_role using (true) with check (true);
+create policy "managers read visits" on private.daily_property_visits
+  for select to authenticated using ((select private.is_manager()));
+create policy "the server works on every row" on private.daily_property_visits
+  for all to service_role using (true) with check (true);
+create policy "managers read visits" on private.daily_path_visits
+  for select to authenticated using ((select private.is_manager()));
+create policy "the server works on every row" on private.daily_path_visits
+  for all to service_role using (true) with check (true);
+create policy "managers read visits" on private.daily_source_visits
+  for select to authenticated using ((select private.is_manager()));
+create policy "the server works on every row" on private.daily_source_visits
+  for all to service_role using (true) with check (true);
 create policy "agents read the visits to their listings" on private.daily_property_visits
   for select to authenticated using (
     (select private.is_agent())
@@ -13493,15 +13498,6 @@ create policy "managers read what was set aside" on private.removed_samples
 create policy "managers set settings aside" on private.removed_samples
   for insert to authenticated with check (source = 'settings' and (select private.is_manager()));
 
--- How many people work here, of whom an administrator does not read every one; nothing for anyone but managers.
-create function private.count_staff(out members int, out working int, out invited int)
-language sql stable security definer set search_path = ''
-begin atomic
-  select count(*), count(*) filter (where not s.is_suspended),
-    (select count(*) from public.staff_invitations i where i.expires_at > now())
-  from public.staff s where private.is_manager();
-end;
-
 -- supabase/schemas/base/callable.sql
 
 -- Which functions of schema private the statements of callers may use: every one that runs as its caller, who can do no more by it
@@ -13582,7 +13578,6 @@ grant execute on function private.find_inquiries, private.find_properties to aut
 -- Setting the company up: whether the site is open, where emails go, and moving samples of which nobody deletes rows.
 grant execute on function
   private.company_addresses,
-  private.count_staff,
   private.is_open,
   private.lead_address,
   private.put_samples_back,
