@@ -2768,20 +2768,6 @@ begin
 end
 $$;
 
--- Removing unused images checks galleries only; a floor plan is in no gallery, so its image is protected here.
-create function private.protect_floor_plan() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if exists (select from public.properties p where p.floor_plan = '/media/' || old.hash) then
-    return null;
-  end if;
-  return old;
-end
-$$;
-
-create trigger media_protects_floor_plans before delete on public.media
-  for each row execute function private.protect_floor_plan();
-
 create function private.media_hashes(texts text) returns text[]
 language sql immutable parallel safe
 return array(
@@ -4417,6 +4403,8 @@ create index property_versions_by_time on private.property_versions (saved_at);
 alter table private.property_versions enable row level security;
 create policy "whoever may edit a listing reads and adds its versions" on private.property_versions
   for all to authenticated using (private.may_edit_listing(property_id)) with check (private.may_edit_listing(property_id));
+create policy "the server reads versions" on private.property_versions for select to service_role using (true);
+grant select on private.property_versions to service_role;
 grant select, insert (property_id, kind, value, saved_by, saved_at), delete on private.property_versions to authenticated;
 
 create function private.listing_value(p public.properties) returns jsonb
@@ -5507,6 +5495,7 @@ create index issues_by_editor on private.newsletter_issues (updated_by) where up
 create index issues_in_progress on private.newsletter_issues (scheduled_for) where status in ('scheduled', 'sending');
 
 alter table private.newsletter_issues enable row level security;
+grant select on private.newsletter_issues to service_role;
 grant select, delete on private.newsletter_issues to authenticated;
 grant insert (content, language, audience, updated_by) on private.newsletter_issues to authenticated;
 grant update (
@@ -5515,6 +5504,7 @@ grant update (
 ) on private.newsletter_issues to authenticated;
 
 -- Editors write and test, managers send. What was sent stays on record.
+create policy "the server reads issues" on private.newsletter_issues for select to service_role using (true);
 create policy "managers and editors read issues" on private.newsletter_issues
   for select to authenticated using ((select private.may_edit_content()));
 create policy "managers and editors add drafts" on private.newsletter_issues
@@ -5589,43 +5579,7 @@ grant execute on function public.newsletter_draft_email to service_role;
 
 -- supabase/schemas/media/media-in-use.sql
 
--- Which images are used on published pages, and the removal of unused ones.
-
--- Removes a batch of unused images. Safe while something is being saved: images that cannot be locked at once are skipped,
--- and the locked ones are checked again in a snapshot that sees every save committed before.
-create function public.clear_unused_media(after_hash text, batch int, older_than interval) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  looked_at text[] := array(
-    select m.hash from public.media m
-    where m.uploaded_at is not null and m.hash > after_hash
-    order by m.hash limit least(greatest(batch, 1), 1000)
-  );
-  locked text[];
-  removed text[] := '{}';
-begin
-  locked := array(
-    select m.hash from public.media m
-    where m.hash = any (looked_at) and m.uploaded_at < now() - older_than and not m.is_published
-      and not exists (select from public.properties p where p.images && array['/media/' || m.hash])
-    order by m.hash for update skip locked
-  );
-  if cardinality(locked) > 0 then
-    with gone as (
-      delete from public.media m
-      where m.hash = any (locked) and not m.hash = any (private.used_media(locked))
-      returning m.hash
-    )
-    select coalesce(array_agg(gone.hash), '{}') into removed from gone;
-  end if;
-  return jsonb_build_object(
-    'removed', to_jsonb(removed),
-    'next', case when cardinality(looked_at) = least(greatest(batch, 1), 1000) then looked_at[cardinality(looked_at)] end
-  );
-end
-$$;
-revoke execute on function public.clear_unused_media from public, anon, authenticated;
-grant execute on function public.clear_unused_media to service_role;
+-- Which images are used, and which of them on published pages.
 
 -- The full-text index of articles finds the reference inside the content.
 create function private.is_media_published(hash text) returns boolean
@@ -5770,28 +5724,6 @@ return exists (
   or exists (select from public.content c where c.value::text like '%/media/' || hash || '%')
   or exists (select from public.content_drafts d where d.value::text like '%/media/' || hash || '%')
   or exists (select from public.content_versions v where v.value::text like '%/media/' || hash || '%');
-
--- Which of these images are used, drafts included. Articles, settings and content refer to images inside their texts.
-create function private.used_media(hashes text[]) returns text[]
-language sql volatile set search_path = ''
-return array(
-  select candidate.hash from unnest(hashes) as candidate (hash)
-  where exists (select from public.properties p where p.images && array['/media/' || candidate.hash])
-    or exists (select from public.properties p where p.floor_plan = '/media/' || candidate.hash)
-    or exists (select from private.property_drafts d where d.media @> array[candidate.hash])
-    or exists (select from private.property_versions v where v.media @> array[candidate.hash])
-    or exists (
-      select from public.blogs b
-      where b.featured_image = '/media/' || candidate.hash or b.author_image = '/media/' || candidate.hash
-        or b.search_text like '%/media/' || candidate.hash || '%'
-    )
-    or exists (select from public.settings s where s.value::text like '%/media/' || candidate.hash || '%')
-    or exists (select from public.content c where c.value::text like '%/media/' || candidate.hash || '%')
-    or exists (select from public.content_drafts d where d.value::text like '%/media/' || candidate.hash || '%')
-    or exists (select from public.content_versions v where v.value::text like '%/media/' || candidate.hash || '%')
-    -- Also in what was sent: the emails show it for years.
-    or exists (select from private.newsletter_issues i where i.content::text like '%/media/' || candidate.hash || '%')
-);
 
 -- supabase/schemas/blogs/blog-lists.sql
 
