@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { createPageLook } from './features/content/brand/page-look.server.ts'
+import { availabilityLinks, type AvailabilityLinks } from './features/properties/availability/availability-links.ts'
 import { viewingLinks, type ViewingLinks } from './features/inquiries/viewings/viewing-links.ts'
 import { EntryScriptContext } from './ui/document/entry-script.ts'
 import { NonceContext } from './ui/document/nonce.ts'
@@ -20,7 +21,12 @@ export const streamTimeout = 8_000
 
 export type PageHandler = (
   request: Request,
-  services: { asVisitor: AsVisitor; viewingLinks: ViewingLinks; requestContext: RequestContext },
+  services: {
+    asVisitor: AsVisitor
+    availabilityLinks: AvailabilityLinks
+    viewingLinks: ViewingLinks
+    requestContext: RequestContext
+  },
 ) => Promise<Response>
 
 /** For the server process: only this bundle knows the context keys and the router that reads them. */
@@ -29,6 +35,7 @@ export function createPageHandler(build: ServerBuild, mode: 'development' | 'pro
   return (request, services) => {
     const context = new RouterContextProvider()
     context.set(asVisitor, services.asVisitor)
+    context.set(availabilityLinks, services.availabilityLinks)
     context.set(viewingLinks, services.viewingLinks)
     context.set(requestContext, services.requestContext)
     return handle(request, context)

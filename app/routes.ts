@@ -10,6 +10,7 @@ export default [
   route('admin/reset', 'routes/admin/auth/reset.tsx'),
   route('admin/join', 'routes/admin/auth/join.tsx'),
   route('admin/confirm/:token', 'routes/admin/auth/confirm.tsx'),
+  route('admin/confirm/:token/listings', 'routes/admin/auth/confirm-listings.ts'),
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
     route('dashboard', 'routes/admin/dashboard.tsx', { id: 'admin-dashboard' }),

@@ -9,6 +9,7 @@ import { listEmails } from '../../server/emails/email-list.ts'
 import { listSubscribers } from '../../server/newsletter/subscriber-list.ts'
 import { findInboxPage, inboxPageInput } from '../../server/inquiries/inbox-page.ts'
 import { findSetupState } from '../../server/setup/setup-state.ts'
+import { findListingsToConfirm } from '../../server/properties/availability/listings-to-confirm.ts'
 import { findListPage, listPageInput } from '../../server/properties/list/list-page.ts'
 import { listReports } from '../../server/reports/report-list.ts'
 import { listStaff } from '../../server/staff/staff-list.ts'
@@ -60,7 +61,7 @@ export const adminCalls: readonly AdminCall[] = [
     'person-4711@visitor.example',
   ].map((words) => ({ name: 'palette', callers, run: (sql: TransactionSql) => searchEverything(sql, { words }) })),
 
-  byBoth('listings to confirm', 'availability_round', { whose: 'all' }),
+  { name: 'listings to confirm', callers, run: (sql) => findListingsToConfirm(sql, { whose: 'all' }) },
   { name: 'reports', callers, run: (sql) => listReports(sql, { page: 1 }) },
   { name: 'analytics, 30 days', callers: ['manager'], run: (sql) => findAnalytics(sql, { period: '30d' }) },
   { name: 'analytics, a year', callers: ['manager'], run: (sql) => findAnalytics(sql, { period: '1y' }) },
@@ -84,8 +85,8 @@ export const adminCalls: readonly AdminCall[] = [
 
 type Args = Record<string, unknown>
 
-function byBoth(name: string, routine: string, args: Args = {}): AdminCall {
-  return { name, callers, run: runFunction(routine, args) }
+function byBoth(name: string, routine: string): AdminCall {
+  return { name, callers, run: runFunction(routine) }
 }
 
 function inbox(name: string, filters: Args = {}): AdminCall {
@@ -98,11 +99,10 @@ function managed(name: string, filters: Args = {}): AdminCall {
   return { name, callers, run: (sql) => findListPage(sql, input) }
 }
 
-function byManager(name: string, routine: string, args: Args = {}): AdminCall {
-  return { name, callers: ['manager'], run: runFunction(routine, args) }
+function byManager(name: string, routine: string): AdminCall {
+  return { name, callers: ['manager'], run: runFunction(routine) }
 }
 
-function runFunction(routine: string, args: Args): Run {
-  const names = Object.keys(args).map((arg, index) => `${arg} => $${index + 1}`)
-  return (sql) => sql.unsafe(`select public.${routine}(${names.join(', ')})`, Object.values(args) as never[])
+function runFunction(routine: string): Run {
+  return (sql) => sql.unsafe(`select public.${routine}()`)
 }

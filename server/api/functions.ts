@@ -16,7 +16,7 @@ export type ApiFunction = {
 
 const textBytes = 16 * 1024
 const listBytes = 256 * 1024
-// Five hundred properties at once.
+// Five hundred rows at once.
 const bulkMs = 20_000
 const ofMany = { maxBodyBytes: listBytes, statementMs: bulkMs }
 
@@ -93,14 +93,6 @@ export const functions: Record<string, ApiFunction> = {
   erase_personal_data: write('visitors', 'token'),
   find_invitation: read('visitors', 'token'),
 
-  // Confirming availability: by a session, or by the link of an email.
-  availability_round: read('visitors', 'whose link_token'),
-  answer_availability: {
-    ...write('visitors', 'answer_id property_id answer price seen_price answered_on link_token'),
-    changesPages: true,
-  },
-  undo_availability_answer: { ...write('visitors', 'answer_id link_token'), changesPages: true },
-
   // Accounts.
   my_staff_entry: read('signedIn', ''),
   follow_account_address: write('signedIn', ''),
@@ -110,16 +102,6 @@ export const functions: Record<string, ApiFunction> = {
   dashboard_drafts: read('signedIn', ''),
   delete_blogs: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   delete_inquiries: { ...write('signedIn', 'ids'), ...ofMany },
-  change_properties: {
-    ...write('signedIn', 'ids change versions'),
-    ...ofMany,
-    changesPages: true,
-  },
-  undo_property_change: { ...write('signedIn', 'change_id'), changesPages: true, statementMs: bulkMs },
-  preview_property_change: { ...read('signedIn', 'ids change'), maxBodyBytes: listBytes },
-  last_property_change: read('signedIn', ''),
-  deleted_properties: read('signedIn', 'page page_size'),
-  delete_properties: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   inquiry_statistics: read('signedIn', 'period_days'),
   known_property_titles: { ...read('signedIn', 'titles'), maxBodyBytes: listBytes },
   change_property_feature: { ...write('signedIn', 'feature_id name for_land name_sw icon'), changesPages: true },
@@ -134,7 +116,6 @@ export const functions: Record<string, ApiFunction> = {
   undo_property_list_merge: { ...write('signedIn', 'merge_id'), changesPages: true },
   restore_blogs: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   restore_inquiries: { ...write('signedIn', 'ids'), ...ofMany },
-  restore_properties: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   save_push_subscription: write('signedIn', 'endpoint p256dh auth device'),
   meta_feed_gaps: read('signedIn', ''),
 }

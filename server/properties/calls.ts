@@ -1,5 +1,14 @@
 import { call, read, router, write } from '#server/calls/call.ts'
-import { confirmAvailability, confirmInput } from './availability/confirm.ts'
+import { answerInput } from '#app/features/properties/availability/availability-round.ts'
+import { answerAvailability } from './availability/answer.ts'
+import { confirmAvailability } from './availability/confirm.ts'
+import { findListingsToConfirm, roundInput } from './availability/listings-to-confirm.ts'
+import { binInput, deleteProperties, listDeleted, restoreProperties } from './bin/bin.ts'
+import { changeInput, idsInput, previewInput } from './changes/change-input.ts'
+import { changeProperties } from './changes/change-properties.ts'
+import { findLastChange } from './changes/last-change.ts'
+import { previewChange } from './changes/plan-changes.ts'
+import { undoInput, undoPropertyChange } from './changes/undo-change.ts'
 import { duplicate } from './drafts/duplicate.ts'
 import { findEditing } from './drafts/editing.ts'
 import { listingInput } from './drafts/lock-listing.ts'
@@ -14,15 +23,22 @@ import { findVersion, versionInput } from './versions/find-version.ts'
 import { listVersions } from './versions/list-versions.ts'
 import { restoreInput, restoreVersion } from './versions/restore-version.ts'
 
-/** Five hundred properties at once. */
-const bulkMs = 20_000
+/** For five hundred properties at once. */
+const ofMany = { statementMs: 20_000, changesPages: true }
 
 export const propertyCalls = router({
   list: call.input(listPageInput).query(read(findListPage)),
   exportPage: call.input(exportInput).query(read(findExportPage)),
-  confirmAvailability: call
-    .input(confirmInput)
-    .mutation(write(confirmAvailability, { statementMs: bulkMs, changesPages: true })),
+  previewChange: call.input(previewInput).query(read(previewChange)),
+  change: call.input(changeInput).mutation(write(changeProperties, ofMany)),
+  delete: call.input(idsInput).mutation(write(deleteProperties, ofMany)),
+  restore: call.input(idsInput).mutation(write(restoreProperties, ofMany)),
+  undo: call.input(undoInput).mutation(write(undoPropertyChange, ofMany)),
+  lastChange: call.query(read(findLastChange)),
+  deleted: call.input(binInput).query(read(listDeleted)),
+  confirmAvailability: call.input(idsInput).mutation(write(confirmAvailability, ofMany)),
+  listingsToConfirm: call.input(roundInput).query(read(findListingsToConfirm)),
+  answerAvailability: call.input(answerInput).mutation(write(answerAvailability, { changesPages: true })),
   editing: call.input(listingInput).query(read(findEditing)),
   saveDraft: call.input(changesInput).mutation(write(saveDraft)),
   unpublish: call.input(changesInput).mutation(write(unpublish, { changesPages: true })),

@@ -5,6 +5,8 @@ export const propertyCallMessages = {
   tooLong: 'This is too long',
   unknownColumns: 'Name the columns of a listing',
   unknownImage: 'A photo of this property is not stored on this site',
+  managersAssign: 'Only administrators and super admins assign properties',
+  tooLateToUndo: 'It is too late to undo this',
   unknownAgent: 'Choose an agent or administrator who still works here',
   notInFuture: 'Choose a time in the future',
   tooFar: 'Choose a time within two years',

@@ -77,7 +77,7 @@ function writeChangeOf(request: TableRequest, scope: Scope, returned: string): s
   const id = `${scope.alias}.${quoteName(key)}`
   // The function runs once, before the rows are read, which are those of before; it rejects an empty list.
   const found = `(select array(select ${id} from ${target} where ${filter}) as ids) found`
-  const deleted = `(select case when cardinality(ids) > 0 then public.${quoteName(bin)}(ids) else '{}' end from ${found})`
+  const deleted = `(select case when cardinality(ids) > 0 then ${bin}(ids) else '{}' end from ${found})`
   return `select ${returned} from ${target} where ${id} = any (${deleted}::uuid[])`
 }
 

@@ -11,6 +11,7 @@ import type { GetRendition } from '#server/media/renditions/renditions.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
 import { createFormGuard } from '#server/limits/form-guard.ts'
 import type { Settings } from '#server/settings-cache.ts'
+import { createAvailabilityLinks } from '#server/properties/availability/availability-links.ts'
 import { createViewingLinks } from '#server/viewings/viewing-links.ts'
 import type { HttpOptions } from './create-http.ts'
 
@@ -26,6 +27,7 @@ export function createPages(
   return createPageRoute({
     build: app.build,
     asVisitor: backend.asVisitor,
+    availabilityLinks: createAvailabilityLinks(backend.asServer, invalidation.publish),
     viewingLinks: createViewingLinks(backend.asServer),
     rules: () => readRules(settings),
     checkSubmission: createFormGuard({ limiter, proofOfWork, settings }),

@@ -1738,22 +1738,32 @@ grant execute on function public.staff_session_view to service_role;
 -- supabase/schemas/base/undo-journal.sql
 
 -- What changes of the admin area replaced, so that whoever made one can undo it from any tab: server/undo/journal.ts. One table for all
--- nouns. What has expired is removed with personal data.
+-- nouns. A week after it can no longer be undone it is removed with personal data.
 
 create table private.undo_journal (
   id uuid primary key default private.new_id(),
   -- The table whose rows changed.
   noun text not null,
+  -- What of them, where a screen says it.
+  kind text,
   done_by uuid not null default private.caller_id() references public.staff (user_id) on delete cascade,
+  -- The time of the transaction, by which what it recorded is found again.
+  created_at timestamptz not null default now(),
+  -- Until when it can be undone.
   expires_at timestamptz not null,
   -- [{id, before, after}]: the values of columns of the staff, and no words of visitors.
-  entries jsonb not null
+  entries jsonb not null,
+  -- What undoing did.
+  undone jsonb,
+  constraint undo_kind_is_known check (kind in ('status', 'is_published', 'is_featured', 'agent_id', 'price', 'delete', 'confirm'))
 );
 create index undo_journal_by_expiry on private.undo_journal (expires_at);
-create index undo_journal_by_member on private.undo_journal (done_by);
+create index undo_journal_by_member on private.undo_journal (done_by, created_at desc);
 
 alter table private.undo_journal enable row level security;
-grant select, insert (noun, expires_at, entries), update (expires_at) on private.undo_journal to authenticated;
+grant select, insert (id, noun, kind, done_by, expires_at, entries), update (expires_at, undone) on private.undo_journal
+to authenticated;
+grant select, insert, update on private.undo_journal to service_role;
 
 create policy "staff record what they replaced" on private.undo_journal
   for insert to authenticated with check ((select private.staff_role()) is not null and done_by = private.caller_id());
@@ -1761,6 +1771,15 @@ create policy "staff read what they replaced" on private.undo_journal
   for select to authenticated using ((select private.staff_role()) is not null and done_by = private.caller_id());
 create policy "staff undo what they replaced, once" on private.undo_journal
   for update to authenticated using ((select private.staff_role()) is not null and done_by = private.caller_id());
+create policy "the server works on every row" on private.undo_journal
+  for all to service_role using (true) with check (true);
+
+-- Whether the caller can undo a change that they made at this moment: what it recorded is theirs to take back.
+create function private.may_undo(moment timestamptz) returns boolean
+language sql stable
+return exists (
+  select from private.undo_journal j where j.created_at = moment and j.undone is null and j.expires_at > now()
+);
 
 -- supabase/schemas/staff/activity-log.sql
 
@@ -3851,7 +3870,8 @@ create trigger property_50_is_no_sample before insert on public.properties
 create trigger property_50_stops_being_a_sample before update on public.properties
   for each row when ((old.is_sample or new.is_sample) and not private.is_list_change() and not private.is_restoring()) execute function private.guard_sample_mark();
 
--- Who saved last, for a colleague whose save conflicts. As the owner, since the log itself is for super admins only.
+-- Who saved last, for a colleague whose save conflicts, or whoever answers by a link. As the owner, since the log itself is for
+-- super admins only.
 create function private.last_property_editor(property_id uuid) returns text
 language sql stable security definer set search_path = ''
 begin atomic
@@ -3862,7 +3882,7 @@ begin atomic
     order by a.id desc limit 1
   ) as last
   join public.staff member on member.user_id = last.actor_id
-  where private.may_edit_property((select p.agent_id from public.properties p where p.id = property_id));
+  where not private.is_client() or private.may_edit_property((select p.agent_id from public.properties p where p.id = property_id));
 end;
 
 -- Changes of status with the price at that time: analytics counts closed sales from them. The property's row has only the
@@ -3882,12 +3902,16 @@ create index property_status_changes_by_time on private.property_status_changes 
 create index property_status_changes_by_property on private.property_status_changes (property_id, changed_at);
 
 alter table private.property_status_changes enable row level security;
-grant select, delete on private.property_status_changes to authenticated;
+grant select, delete on private.property_status_changes to authenticated, service_role;
 
 create policy "those who import find what their import changed" on private.property_status_changes
   for select to authenticated using ((select private.may_import()));
 create policy "those who import take it back" on private.property_status_changes
   for delete to authenticated using ((select private.may_import()));
+create policy "whoever undoes a change takes back what it recorded" on private.property_status_changes
+  for all to authenticated using (private.may_undo(changed_at));
+create policy "the server works on every row" on private.property_status_changes
+  for all to service_role using (true) with check (true);
 
 create function private.record_property_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4133,6 +4157,8 @@ create policy "staff read the prices of every property that is not deleted" on p
   );
 create policy "those who import take back the prices of their import" on public.price_changes
   for delete to authenticated using ((select private.may_import()));
+create policy "whoever undoes a change takes back its prices" on public.price_changes
+  for delete to authenticated using (private.may_undo(changed_at));
 create policy "the server works on every row" on public.price_changes
   for all to service_role using (true) with check (true);
 
@@ -4533,7 +4559,7 @@ grant select, insert, update on private.property_mandates to authenticated, serv
 -- The section 'availability' of the settings, with the defaults of app/features/settings/platform-settings.ts. A listing is due
 -- after `due_days`; from `note_days` on visitors are told to ask, after `hidden_days` it is hidden. 0 means never.
 create function private.availability_rules(out due_days int, out note_days int, out hidden_days int)
-language sql stable security definer set search_path = ''
+language sql stable
 begin atomic
   select coalesce((stored.rules ->> 'dueDays')::int, 14), coalesce((stored.rules ->> 'noteDays')::int, 21),
     coalesce((stored.rules ->> 'hiddenDays')::int, 45)
@@ -4542,7 +4568,7 @@ end;
 
 -- The last confirmation of a listing that is due, or earlier.
 create function private.due_before() returns date
-language sql stable security definer set search_path = ''
+language sql stable
 return (select private.company_day(now()) - r.due_days from private.availability_rules() r);
 
 create index properties_to_confirm on public.properties (availability_confirmed_on, id)
@@ -4562,8 +4588,10 @@ create policy "the server works on every row" on private.hidden_listings
   for all to service_role using (true) with check (true);
 grant select, insert, update, delete on private.hidden_listings to service_role;
 create policy "whoever may edit a listing reads that it was hidden" on private.hidden_listings
-  for select to authenticated using (private.may_edit_listing(property_id));
-grant select on private.hidden_listings to authenticated;
+  for select to authenticated using ((select private.is_manager()) or private.may_edit_listing(property_id));
+create policy "whoever may edit a listing hides it again, by Undo" on private.hidden_listings
+  for insert to authenticated with check (private.may_edit_listing(property_id));
+grant select, insert on private.hidden_listings to authenticated;
 
 create function private.forget_hidden_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4613,214 +4641,6 @@ alter table private.availability_links enable row level security;
 create policy "the server works on every row" on private.availability_links
   for all to service_role using (true) with check (true);
 grant select, insert, update, delete on private.availability_links to service_role;
-
--- Who confirms: by a session, or by a link and then only `property_ids`.
-create type private.listing_caller as (member_id uuid, is_manager boolean, may_publish boolean, property_ids uuid[]);
-
--- All null where there is neither. A link is no second factor, so it ends where its owner needs one.
-create function private.find_listing_caller(link_token text) returns private.listing_caller
-language sql stable set search_path = ''
-return case
-  when link_token is null then (
-    select row(private.caller_id(), private.is_manager(), private.may_publish(), null)::private.listing_caller
-    where private.is_manager() or private.is_agent()
-  )
-  else (
-    select row(
-      member.user_id, false, member.may_publish or member.role in ('super_admin', 'administrator'), l.property_ids
-    )::private.listing_caller
-    from private.availability_links l join public.staff member on member.user_id = l.member_id
-    where l.token_hash = private.hash_token(link_token) and l.expires_at > now()
-      and private.can_be_assigned(member.user_id)
-      and not private.requires_second_factor() and not private.has_second_factor(member.user_id)
-  )
-end;
-
-create function private.may_answer_for(caller private.listing_caller, property uuid, agent uuid) returns boolean
-language sql immutable
-return coalesce(case
-  when caller.property_ids is not null then property = any (caller.property_ids) and agent = caller.member_id
-  else caller.is_manager or agent = caller.member_id
-end, false);
-
--- The listings to confirm, those that have waited longest first: published and available, or hidden because nobody confirmed
--- them. `agent` null means everybody's. No whole table is read, however many there are.
-create function private.listings_to_confirm(agent uuid, only_ids uuid[], max_rows int)
-returns table (id uuid, confirmed_on date, hidden_at timestamptz)
-language sql stable set search_path = ''
-begin atomic
-  select due.id, due.confirmed_on, due.hidden_at
-  from (
-    (
-      select p.id, p.availability_confirmed_on as confirmed_on, null::timestamptz as hidden_at
-      from public.properties p
-      where agent is null and only_ids is null and p.is_published and p.status = 'available'
-        and p.availability_confirmed_on <= private.due_before()
-      order by p.availability_confirmed_on, p.id limit max_rows
-    )
-    union all
-    (
-      select p.id, p.availability_confirmed_on, null
-      from public.properties p
-      where p.agent_id = agent and (only_ids is null or p.id = any (only_ids))
-        and p.is_published and p.status = 'available' and p.availability_confirmed_on <= private.due_before()
-      order by p.availability_confirmed_on, p.id limit max_rows
-    )
-    union all
-    (
-      select p.id, p.availability_confirmed_on, h.hidden_at
-      from private.hidden_listings h join public.properties p on p.id = h.property_id
-      where (agent is null or p.agent_id = agent) and (only_ids is null or p.id = any (only_ids))
-        and p.deleted_at is null and not p.is_published and p.status = 'available'
-      order by p.availability_confirmed_on, p.id limit max_rows
-    )
-  ) as due
-  order by due.confirmed_on, due.id
-  limit max_rows;
-end;
-
--- The screen: the rules, how many listings are due (at most 1,001 are counted) and the first fifty of them. Managers choose
--- between their own and everybody's. Null for a caller without the right, and for a link that is unknown or has ended.
-create function public.availability_round(whose text default 'mine', link_token text default null) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  caller private.listing_caller := private.find_listing_caller(link_token);
-  agent uuid := case when not (caller.is_manager and whose = 'all') then caller.member_id end;
-begin
-  if caller.member_id is null then
-    return null;
-  end if;
-  return jsonb_build_object(
-    'rules', (select to_jsonb(r) from private.availability_rules() r),
-    'name', private.staff_name(caller.member_id),
-    'may_publish', caller.may_publish,
-    'total', (select count(*) from private.listings_to_confirm(agent, caller.property_ids, 1001)),
-    'rows', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', p.id, 'reference', p.reference, 'title', p.title, 'location', p.location, 'category', c.slug,
-        'price', p.price, 'price_currency', p.price_currency, 'price_type', p.price_type,
-        'image', coalesce(p.images[p.featured_image_index + 1], p.images[1]),
-        'agent', case when agent is null then private.staff_name(p.agent_id) end,
-        'days', private.company_day(now()) - due.confirmed_on,
-        'hidden_at', due.hidden_at
-      ) order by due.confirmed_on, due.id), '[]')
-      from private.listings_to_confirm(agent, caller.property_ids, 50) due
-      join public.properties p on p.id = due.id
-      join public.categories c on c.id = p.category_id
-    )
-  );
-end
-$$;
-revoke execute on function public.availability_round from public, anon, authenticated;
-grant execute on function public.availability_round to anon, authenticated;
-
--- How the listing is now, for somebody whose answer no longer fits it.
-create function private.conflicting_answer(p public.properties) returns jsonb
-language sql stable set search_path = ''
-return jsonb_build_object(
-  'result', 'changed', 'status', p.status, 'price', p.price, 'is_published', p.is_published,
-  'by', (
-    select private.staff_name(a.actor_id) from public.activity_log a
-    where a.entity = 'properties' and a.entity_id = p.id::text order by a.id desc limit 1
-  )
-);
-
--- Confirms, and publishes again what was hidden for want of it, as far as it is the same or the caller may publish.
-create function private.confirm_listing(property uuid, caller private.listing_caller, answered_on date) returns jsonb
-language plpgsql volatile set search_path = '' as $$
-declare
-  was jsonb;
-  stored_version int;
-begin
-  select private.undoable_columns(p) into was from public.properties p where p.id = property;
-  if was ->> 'hidden_at' is null then
-    update public.properties p
-    set availability_confirmed_on = greatest(p.availability_confirmed_on, answered_on)
-    where p.id = property returning p.version into stored_version;
-    return jsonb_build_object('id', property, 'version', stored_version, 'was', was);
-  elsif caller.may_publish or exists (
-    select from private.hidden_listings h join public.properties p on p.id = h.property_id and p.version = h.version
-    where p.id = property
-  ) then
-    return private.change_property(property, '{"is_published": true}', null);
-  end if;
-  return jsonb_build_object('problem', 'may_not_publish');
-end
-$$;
-
--- What an answer by a link is recorded as: the trigger of the table records what sessions do.
-create function private.log_answer(caller private.listing_caller, property uuid, changed text) returns void
-language sql volatile set search_path = ''
-begin atomic
-  insert into public.activity_log (actor_id, action, entity, entity_id, detail)
-  select caller.member_id, 'update', 'properties', p.id::text,
-    jsonb_build_object('title', p.title, 'changed', jsonb_build_array(changed))
-  from public.properties p where p.id = property and caller.property_ids is not null;
-end;
-
--- One answer about one listing: 'confirm', 'sold', 'rented' or 'price'. A phone that was offline sends it later, perhaps twice:
--- `answer_id` counts once. `seen_price` is what the person had before them, `answered_on` the day of the answer. The result is
--- 'done', 'same' where the listing is already as the answer says, 'changed' where somebody changed it meanwhile, 'rejected' with
--- a problem, or 'gone'.
-create function public.answer_availability(
-  answer_id uuid, property_id uuid, answer text, price numeric default null, seen_price numeric default null,
-  answered_on date default null, link_token text default null
-) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  caller private.listing_caller := private.find_listing_caller(link_token);
-  subject public.properties;
-  is_hidden boolean;
-  today date := private.company_day(now());
-  result jsonb;
-begin
-  if caller.member_id is null then
-    raise exception 'This link isn’t valid or has expired' using errcode = '42501';
-  end if;
-  if answer_id is null or coalesce(answer not in ('confirm', 'sold', 'rented', 'price'), true)
-    or answer = 'price' and not coalesce(price > 0 and price <= 1000000000000, false) then
-    raise exception 'Choose an answer, and a price above 0' using errcode = '22023';
-  end if;
-  select p.* into subject from public.properties p where p.id = property_id and p.deleted_at is null for update;
-  if subject.id is null or not private.may_answer_for(caller, subject.id, subject.agent_id) then
-    return jsonb_build_object('result', 'gone');
-  end if;
-  if exists (select from private.property_undos u where u.id = answer_id) then
-    return jsonb_build_object('result', 'done');
-  end if;
-  is_hidden := exists (select from private.hidden_listings h where h.property_id = subject.id) and not subject.is_published;
-  if subject.status = answer or answer = 'price' and subject.price = price then
-    return jsonb_build_object('result', 'same');
-  end if;
-  if subject.status <> 'available' or not subject.is_published and not is_hidden
-    or answer = 'price' and (subject.price_type = 'on_request' or subject.price is distinct from seen_price) then
-    return private.conflicting_answer(subject);
-  end if;
-  result := case
-    when answer = 'confirm'
-      then private.confirm_listing(subject.id, caller, least(today, greatest(coalesce(answered_on, today), today - 14)))
-    when not caller.may_publish then jsonb_build_object('problem', 'may_not_publish')
-    when answer = 'price' and is_hidden then private.change_property(subject.id, '{"is_published": true}', price)
-    when answer = 'price' then private.change_property(subject.id, '{}', price)
-    else private.change_property(subject.id, jsonb_build_object('status', answer), null)
-  end;
-  if result ? 'problem' then
-    return jsonb_build_object('result', 'rejected', 'problem', result -> 'problem');
-  end if;
-  insert into private.property_undos (id, done_by, kind, changed)
-  values (
-    answer_id, caller.member_id, case answer when 'confirm' then 'confirm' when 'price' then 'price' else 'status' end,
-    jsonb_build_array(result)
-  );
-  perform private.log_answer(
-    caller, subject.id, case answer when 'confirm' then 'availability_confirmed_on' when 'price' then 'price' else 'status' end
-  );
-  return jsonb_build_object('result', 'done');
-end
-$$;
-revoke execute on function public.answer_availability from public, anon, authenticated;
-grant execute on function public.answer_availability to anon, authenticated;
 
 -- supabase/schemas/properties/property-lists.sql
 
@@ -10694,6 +10514,13 @@ create index saved_search_matches_by_email on private.saved_search_matches (emai
 
 create index saved_search_matches_by_property on private.saved_search_matches (property_id);
 
+alter table private.saved_search_matches enable row level security;
+create policy "whoever undoes a change takes back what was not sent" on private.saved_search_matches
+  for all to authenticated using (email_id is null and private.may_edit_listing(property_id));
+create policy "the server works on every row" on private.saved_search_matches
+  for all to service_role using (true) with check (true);
+grant select, delete on private.saved_search_matches to authenticated, service_role;
+
 create table private.property_changes (
   id bigint generated always as identity primary key,
   property_id uuid not null references public.properties (id) on delete cascade,
@@ -10703,6 +10530,13 @@ create table private.property_changes (
 );
 
 create index property_changes_by_property on private.property_changes (property_id);
+
+alter table private.property_changes enable row level security;
+create policy "whoever undoes a change takes back what it recorded" on private.property_changes
+  for all to authenticated using (private.may_undo(created_at));
+create policy "the server works on every row" on private.property_changes
+  for all to service_role using (true) with check (true);
+grant select, delete on private.property_changes to authenticated, service_role;
 
 create function private.note_property_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -10891,29 +10725,12 @@ return (
 revoke execute on function public.alert_email from public, anon, authenticated;
 grant execute on function public.alert_email to service_role;
 
--- supabase/schemas/properties/property-changes.sql
+-- supabase/schemas/properties/bin.sql
 
--- Changes that staff make to several properties at once, and how they are undone. What the rows had before is stored, so that
--- Undo works from any browser, also after the tab was closed.
+-- The bin: what staff delete is hidden from everybody, and can be restored for thirty days. No policy lets anybody reach a property
+-- in it, so the functions that do run as their owner and ask for the right themselves.
 
-create table private.property_undos (
-  id uuid primary key default private.new_id(),
-  done_by uuid not null references public.staff (user_id) on delete cascade,
-  kind text not null,
-  -- A list of {id, version, was}: the version after the change, and the former values.
-  changed jsonb not null,
-  -- The time of the transaction, by which what it recorded is found again.
-  created_at timestamptz not null default now(),
-  -- What undoing did.
-  undone jsonb,
-  constraint property_undo_kind_is_known
-    check (kind in ('status', 'is_published', 'is_featured', 'agent_id', 'price', 'delete', 'confirm'))
-);
-create index property_undos_by_person on private.property_undos (done_by, created_at desc);
-create index property_undos_oldest on private.property_undos (created_at);
-alter table private.property_undos enable row level security;
-
--- Returns those that were moved, with their versions. Nobody but the owner reaches a property in the bin.
+-- Returns those that were moved, with their versions.
 create function private.move_to_bin(ids uuid[]) returns table (id uuid, version int)
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -10924,375 +10741,89 @@ begin atomic
   returning p.id, p.version;
 end;
 
--- Returns the ids that were deleted: a missing row does not block the others.
-create function public.delete_properties(ids uuid[]) returns uuid[]
-language sql volatile security definer set search_path = ''
+-- Deletes, by a call and by the REST API, so that the caller can undo it. Returns the ids that were deleted: a missing row does
+-- not block the others.
+create function private.delete_properties(ids uuid[]) returns uuid[]
+language sql volatile
 begin atomic
   select private.ids_for_staff(ids);
   with changed as (
     select moved.id, moved.version from private.move_to_bin(ids) moved
   ),
-  stored as (
-    insert into private.property_undos (done_by, kind, changed)
-    select private.caller_id(), 'delete', jsonb_agg(jsonb_build_object('id', changed.id, 'version', changed.version)) from changed
-    having count(*) > 0
+  recorded as (
+    insert into private.undo_journal (noun, kind, expires_at, entries)
+    select 'properties', 'delete', now() + interval '30 minutes', jsonb_agg(
+      jsonb_build_object('id', changed.id, 'before', '{}'::jsonb, 'after', jsonb_build_object('version', changed.version))
+    )
+    from changed having count(*) > 0
   )
   select coalesce(array_agg(changed.id), '{}') from changed;
 end;
-revoke execute on function public.delete_properties from public, anon, authenticated;
-grant execute on function public.delete_properties to authenticated;
 
--- Returns the ids that were restored.
-create function public.restore_properties(ids uuid[]) returns uuid[]
+-- Returns the ids that were restored: with versions, only of those that are still as they were deleted.
+create function private.restore_from_bin(ids uuid[], versions int[] default null) returns setof uuid
 language sql volatile security definer set search_path = ''
 begin atomic
-  select private.ids_for_staff(ids);
-  with changed as (
-    update public.properties p
-    set deleted_at = null, is_published = p.was_published and private.may_publish(), was_published = null
+  with chosen as materialized (
+    select p.id from public.properties p
     where p.id = any (ids) and p.deleted_at is not null and private.may_edit_property(p.agent_id)
-    returning p.id
+      and (versions is null or p.version = versions[array_position(ids, p.id)])
+    order by p.id for update
   )
-  select coalesce(array_agg(changed.id), '{}') from changed;
+  update public.properties p
+  set deleted_at = null, is_published = p.was_published and private.may_publish(), was_published = null
+  from chosen where p.id = chosen.id
+  returning p.id;
 end;
-revoke execute on function public.restore_properties from public, anon, authenticated;
-grant execute on function public.restore_properties to authenticated;
 
--- The bin: what can still be restored, the latest first. Null for those who may not edit properties.
-create function public.deleted_properties(page int default 1, page_size int default 20) returns jsonb
+-- Those of them that the caller may restore.
+create function private.in_bin(ids uuid[]) returns table (id uuid, title text, version int)
 language sql stable security definer set search_path = ''
 begin atomic
-  with params as (
-    select least(greatest(coalesce(page_size, 20), 1), 100) as size
-    where private.is_manager() or private.is_agent()
-  ),
-  counted as (
-    select count(*) as total from (
+  select p.id, p.title, p.version from public.properties p
+  where p.id = any (ids) and p.deleted_at is not null and private.may_edit_property(p.agent_id);
+end;
+
+-- One page of what the caller may restore, the latest first; a page beyond the last is the last.
+create function private.bin_page(requested_page int, page_size int, out total int, out page int, out rows jsonb)
+language sql stable security definer set search_path = ''
+begin atomic
+  with counted as (
+    select count(*)::int as total from (
       select from public.properties p
-      where p.deleted_at is not null and ((select private.is_manager()) or p.agent_id = (select private.caller_id()))
+      where p.deleted_at is not null
+        and ((select private.is_manager()) or (select private.is_agent()) and p.agent_id = (select private.caller_id()))
       limit 10001
     ) as deleted
   ),
   shown as (
-    select params.size, counted.total,
-      least(greatest(coalesce(page, 1), 1), greatest(ceil(counted.total::numeric / params.size)::int, 1)) as number
-    from params, counted
+    select counted.total, least(greatest(requested_page, 1), greatest(ceil(counted.total::numeric / page_size)::int, 1)) as number
+    from counted
   )
-  select jsonb_build_object(
-    'total', shown.total, 'page', shown.number,
-    'rows', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', p.id, 'reference', p.reference, 'title', p.title, 'location', p.location, 'price', p.price,
-        'price_currency', p.price_currency, 'price_type', p.price_type, 'category', c.slug,
-        'image', coalesce(p.images[p.featured_image_index + 1], p.images[1]),
-        'deleted_at', p.deleted_at, 'removed_at', p.deleted_at + interval '30 days',
-        'deleted_by', (
-          select private.staff_name(a.actor_id) from public.activity_log a
-          where a.entity = 'properties' and a.entity_id = p.id::text and a.action = 'delete'
-          order by a.id desc limit 1
-        )
-      ) order by p.deleted_at desc, p.id desc), '[]')
-      from (
-        select d.id from public.properties d
-        where d.deleted_at is not null and ((select private.is_manager()) or d.agent_id = (select private.caller_id()))
-        order by d.deleted_at desc, d.id desc
-        limit shown.size offset (shown.number - 1) * shown.size
-      ) as chosen
-      join public.properties p on p.id = chosen.id
-      join public.categories c on c.id = p.category_id
-    )
+  select shown.total, shown.number, (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', p.id, 'reference', p.reference, 'title', p.title, 'location', p.location, 'category', c.slug, 'price', p.price,
+      'currency', p.price_currency, 'priceType', p.price_type,
+      'image', coalesce(p.images[p.featured_image_index + 1], p.images[1]),
+      'deleted_at', p.deleted_at, 'removed_at', p.deleted_at + interval '30 days',
+      'deleted_by', (
+        select private.staff_name(a.actor_id) from public.activity_log a
+        where a.entity = 'properties' and a.entity_id = p.id::text and a.action = 'delete'
+        order by a.id desc limit 1
+      )
+    ) order by p.deleted_at desc, p.id desc), '[]')
+    from (
+      select d.id from public.properties d
+      where d.deleted_at is not null
+        and ((select private.is_manager()) or (select private.is_agent()) and d.agent_id = (select private.caller_id()))
+      order by d.deleted_at desc, d.id desc
+      limit page_size offset (shown.number - 1) * page_size
+    ) as chosen
+    join public.properties p on p.id = chosen.id
+    join public.categories c on c.id = p.category_id
   )
   from shown;
 end;
-revoke execute on function public.deleted_properties from public, anon, authenticated;
-grant execute on function public.deleted_properties to authenticated;
-
--- The one column that a change sets. A price is {"set": n}, {"amount": n} or {"percent": n}, the last two rounded to a multiple
--- of `round_to`.
-create function private.property_change_kind(change jsonb) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  kind text := case when jsonb_typeof(change) = 'object' and (select count(*) from jsonb_object_keys(change)) = 1
-    then (select key from jsonb_object_keys(change) as key) end;
-  value jsonb := change -> kind;
-  is_valid boolean;
-begin
-  is_valid := case kind
-    when 'status' then change ->> kind in ('available', 'pending', 'sold', 'rented')
-    when 'is_published' then jsonb_typeof(value) = 'boolean'
-    when 'is_featured' then jsonb_typeof(value) = 'boolean'
-    when 'agent_id' then jsonb_typeof(value) = 'null'
-      or change ->> kind ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-    when 'price' then jsonb_typeof(value) = 'object' and (
-      select count(*) filter (where part.key in ('set', 'amount', 'percent')) = 1
-        and bool_and(case part.key
-          when 'round_to' then part.figure between 1 and 1000000
-          else part.key in ('set', 'amount', 'percent') and part.figure between -1000000000000 and 1000000000000
-        end is true)
-      from (
-        select each.key, case when jsonb_typeof(each.value) = 'number' then each.value::text::numeric end as figure
-        from jsonb_each(value) as each
-      ) as part
-    )
-  end;
-  if is_valid is not true then
-    raise exception 'Choose one change for these properties' using errcode = '22023';
-  end if;
-  if kind = 'agent_id' and not private.is_manager() then
-    raise exception 'Only administrators and super admins assign properties' using errcode = '42501';
-  end if;
-  if kind = 'agent_id' and jsonb_typeof(value) <> 'null' and not private.can_be_assigned((change ->> kind)::uuid) then
-    raise exception 'Choose an agent or administrator who still works here' using errcode = '22023';
-  end if;
-  return kind;
-end
-$$;
-
-create function private.changed_price(price numeric, change jsonb) returns numeric
-language sql immutable parallel safe
-return case
-  when change ? 'set' then round((change ->> 'set')::numeric, 2)
-  else round(
-    (price + coalesce((change ->> 'amount')::numeric, price * (change ->> 'percent')::numeric / 100))
-      / coalesce((change ->> 'round_to')::numeric, 1)
-  ) * coalesce((change ->> 'round_to')::numeric, 1)
-end;
-
--- What a change would do to each property that the caller may edit, in the order of the ids. `problem` is why it cannot.
-create function private.planned_property_changes(ids uuid[], kind text, change jsonb)
-returns table (id uuid, title text, reference text, version int, price numeric, new_price numeric, problem text)
-language sql stable set search_path = ''
-begin atomic
-  select p.id, p.title, p.reference, p.version, p.price, planned.price,
-    case
-      when not private.may_publish() and coalesce((change ->> 'is_published')::boolean, p.is_published)
-        then 'may_not_publish'
-      when kind = 'price' and p.price_type = 'on_request' then 'on_request'
-      when kind = 'price' and not coalesce(planned.price > 0 and planned.price <= 1000000000000, false)
-        then 'impossible_price'
-    end
-  from unnest(ids) with ordinality as chosen (id, place)
-  join public.properties p on p.id = chosen.id
-  cross join lateral (
-    select case when kind = 'price' then private.changed_price(p.price, change -> 'price') end as price
-  ) as planned
-  where p.deleted_at is null and private.may_edit_property(p.agent_id)
-  order by chosen.place;
-end;
-
--- Each property with its old and new price, before anything changes.
-create function public.preview_property_change(ids uuid[], change text) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_agg(to_jsonb(planned)), '[]')
-  from private.planned_property_changes(
-    private.ids_for_staff(ids), private.property_change_kind(change::jsonb), change::jsonb
-  ) planned
-);
-revoke execute on function public.preview_property_change from public, anon, authenticated;
-grant execute on function public.preview_property_change to authenticated;
-
--- What an undone change gives back.
-create function private.undoable_columns(p public.properties) returns jsonb
-language sql immutable
-return jsonb_build_object(
-  'status', p.status, 'status_changed_at', p.status_changed_at, 'is_published', p.is_published,
-  'is_featured', p.is_featured, 'agent_id', p.agent_id, 'price', p.price, 'is_sample', p.is_sample,
-  'availability_confirmed_on', p.availability_confirmed_on, 'price_reduced_on', p.price_reduced_on,
-  'price_before_reduction', p.price_before_reduction,
-  'hidden_at', (select h.hidden_at from private.hidden_listings h where h.property_id = p.id)
-);
-
--- Changes one property. Returns {id, version, was}, or the reason why a rule of the table rejected it.
-create function private.change_property(property uuid, change jsonb, new_price numeric) returns jsonb
-language plpgsql volatile set search_path = '' as $$
-declare
-  was jsonb;
-  stored_version int;
-begin
-  select private.undoable_columns(p) into was from public.properties p where p.id = property;
-  update public.properties p
-  set status = coalesce(change ->> 'status', p.status),
-    is_published = coalesce((change ->> 'is_published')::boolean, p.is_published),
-    is_featured = coalesce((change ->> 'is_featured')::boolean, p.is_featured),
-    agent_id = case when change ? 'agent_id' then (change ->> 'agent_id')::uuid else p.agent_id end,
-    price = coalesce(new_price, p.price)
-  where p.id = property
-  returning p.version into stored_version;
-  return jsonb_build_object('id', property, 'version', stored_version, 'was', was);
-exception
-  -- Rules of the table speak to people; every other error ends the whole call.
-  when invalid_parameter_value then
-    return jsonb_build_object('problem', sqlerrm);
-  when check_violation then
-    return jsonb_build_object('problem', 'not_possible');
-end
-$$;
-
--- Changes what can be changed and names the rest. Both texts are JSON, since the API takes no objects. `versions` maps ids to the
--- versions that the caller has seen: what somebody changed since is left out. Whoever publishes or changes prices names them
--- all. Returns the id with which it can be undone, null where nothing changed, and the versions after the change.
-create function public.change_properties(ids uuid[], change text, versions text default null) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  requested jsonb := change;
-  expected jsonb := versions;
-  kind text;
-  is_approval boolean;
-  planned record;
-  result jsonb;
-  changed jsonb := '[]';
-  skipped jsonb := '[]';
-  stored uuid;
-begin
-  ids := private.ids_for_staff(ids);
-  kind := private.property_change_kind(requested);
-  is_approval := kind = 'price' or requested -> 'is_published' = 'true';
-  -- In one order, so that two such calls wait for each other instead of failing.
-  perform from public.properties p where p.id = any (ids) order by p.id for update;
-  for planned in select * from private.planned_property_changes(ids, kind, requested) loop
-    result := case
-      when planned.problem is not null then jsonb_build_object('problem', planned.problem)
-      when is_approval and expected ->> planned.id::text is distinct from planned.version::text
-        or expected ->> planned.id::text <> planned.version::text then jsonb_build_object('problem', 'changed_since')
-      else private.change_property(planned.id, requested, planned.new_price)
-    end;
-    if result ? 'problem' then
-      skipped := skipped || (result || jsonb_build_object('id', planned.id, 'title', planned.title));
-    else
-      changed := changed || result;
-    end if;
-  end loop;
-  if changed <> '[]' then
-    delete from private.property_undos u where u.created_at < now() - interval '7 days';
-    insert into private.property_undos (done_by, kind, changed) values (private.caller_id(), kind, changed) returning id into stored;
-  end if;
-  return jsonb_build_object(
-    'undo_id', stored, 'changed', (select coalesce(jsonb_agg(c.item -> 'id'), '[]') from jsonb_array_elements(changed) as c (item)),
-    'versions', (
-      select coalesce(jsonb_object_agg(c.item ->> 'id', c.item -> 'version'), '{}') from jsonb_array_elements(changed) as c (item)
-    ),
-    'skipped', skipped
-  );
-end
-$$;
-revoke execute on function public.change_properties from public, anon, authenticated;
-grant execute on function public.change_properties to authenticated;
-
--- What was recorded because of the change never happened: its price, its status, and what saved searches have not been sent.
-create function private.forget_property_changes(ids uuid[], changed_on timestamptz) returns void
-language sql volatile set search_path = ''
-begin atomic
-  delete from public.price_changes c where c.property_id = any (ids) and c.changed_at = changed_on;
-  delete from private.property_status_changes c where c.property_id = any (ids) and c.changed_at = changed_on;
-  delete from private.property_changes c where c.property_id = any (ids) and c.created_at = changed_on;
-  delete from private.saved_search_matches m
-  where m.property_id = any (ids) and m.email_id is null and m.kind in ('price', 'status') and m.created_at >= changed_on;
-end;
-
--- Gives rows back what they had; the version goes on, so that a form opened in between cannot overwrite it.
-create function private.restore_changed_properties(undone private.property_undos, ids uuid[]) returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  perform set_config('makazi.restoring', 'yes', true);
-  perform private.forget_property_changes(ids, undone.created_at);
-  update public.properties p
-  set version = p.version + 1, updated_at = now(), status = w.status, status_changed_at = w.status_changed_at,
-    is_published = w.is_published, is_featured = w.is_featured, agent_id = w.agent_id, price = w.price,
-    is_sample = w.is_sample, availability_confirmed_on = w.availability_confirmed_on,
-    price_reduced_on = w.price_reduced_on, price_before_reduction = w.price_before_reduction
-  from jsonb_array_elements(undone.changed) as c (item)
-  cross join lateral jsonb_to_record(c.item -> 'was') as w (
-    status text, status_changed_at timestamptz, is_published boolean, is_featured boolean, agent_id uuid, price numeric,
-    is_sample boolean, availability_confirmed_on date, price_reduced_on date, price_before_reduction numeric
-  )
-  where p.id = any (ids) and p.id = (c.item ->> 'id')::uuid;
-  insert into private.hidden_listings (property_id, version, hidden_at)
-  select p.id, p.version, (c.item -> 'was' ->> 'hidden_at')::timestamptz
-  from jsonb_array_elements(undone.changed) as c (item)
-  join public.properties p on p.id = (c.item ->> 'id')::uuid
-  where p.id = any (ids) and c.item -> 'was' ->> 'hidden_at' is not null
-  on conflict do nothing;
-  perform set_config('makazi.restoring', '', true);
-end
-$$;
-
--- The rows of a change that nobody has changed since.
-create function private.undoable_property_ids(change private.property_undos, caller private.listing_caller) returns uuid[]
-language sql stable set search_path = ''
-return (
-  select coalesce(array_agg(p.id), '{}')
-  from jsonb_to_recordset(change.changed) as c (id uuid, version int)
-  join public.properties p on p.id = c.id and p.version = c.version
-  where (p.deleted_at is not null) = (change.kind = 'delete')
-    and private.may_answer_for(caller, p.id, p.agent_id)
-);
-
--- Within half an hour, by whoever did it: rows that somebody has changed since stay, and are named. A second call returns what
--- the first one did.
-create function private.undo_change(change_id uuid, caller private.listing_caller) returns jsonb
-language plpgsql volatile set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  change private.property_undos;
-  ids uuid[];
-  outcome jsonb;
-begin
-  select u.* into change from private.property_undos u where u.id = change_id and u.done_by = caller.member_id for update;
-  if change.undone is not null then
-    return change.undone;
-  end if;
-  if change.id is null or change.created_at < now() - interval '30 minutes' then
-    raise exception 'It is too late to undo this' using errcode = '22023';
-  end if;
-  perform from public.properties p
-  where p.id in (select c.id from jsonb_to_recordset(change.changed) as c (id uuid)) order by p.id for update;
-  ids := private.undoable_property_ids(change, caller);
-  outcome := jsonb_build_object('restored', cardinality(ids), 'remaining', (
-    select coalesce(jsonb_agg(p.title order by p.title), '[]')
-    from jsonb_to_recordset(change.changed) as c (id uuid) join public.properties p on p.id = c.id
-    where p.id <> all (ids) and private.may_answer_for(caller, p.id, p.agent_id)
-  ));
-  if change.kind = 'delete' and cardinality(ids) > 0 then
-    perform public.restore_properties(ids);
-  elsif change.kind <> 'delete' then
-    perform private.restore_changed_properties(change, ids);
-  end if;
-  update private.property_undos u set undone = outcome where u.id = change_id;
-  return outcome;
-end
-$$;
-
-create function public.undo_property_change(change_id uuid) returns jsonb
-language sql volatile security definer set search_path = ''
-return private.undo_change(change_id, private.find_listing_caller(null));
-revoke execute on function public.undo_property_change from public, anon, authenticated;
-grant execute on function public.undo_property_change to authenticated;
-
--- One answer about availability, also by the link of an email.
-create function public.undo_availability_answer(answer_id uuid, link_token text default null) returns jsonb
-language sql volatile security definer set search_path = ''
-return private.undo_change(answer_id, private.find_listing_caller(link_token));
-revoke execute on function public.undo_availability_answer from public, anon, authenticated;
-grant execute on function public.undo_availability_answer to anon, authenticated;
-
--- The caller's last change, while it can be undone: the list offers it again to somebody who comes back.
-create function public.last_property_change() returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object('id', last.id, 'kind', last.kind, 'created_at', last.created_at, 'count', cardinality(last.ids))
-  from (
-    select u.id, u.kind, u.created_at, private.undoable_property_ids(u, private.find_listing_caller(null)) as ids
-    from private.property_undos u
-    where u.done_by = private.caller_id() and (private.is_manager() or private.is_agent())
-      and u.undone is null and u.created_at > now() - interval '30 minutes'
-    order by u.created_at desc, u.id desc limit 1
-  ) as last
-  where cardinality(last.ids) > 0
-);
-revoke execute on function public.last_property_change from public, anon, authenticated;
-grant execute on function public.last_property_change to authenticated;
 
 -- supabase/schemas/properties/list-changes.sql
 
@@ -12540,10 +12071,10 @@ begin
   );
   get diagnostics removed = row_count;
   gone := gone + removed;
-  -- What can no longer be undone, with the people to whom no inquiry belongs since.
+  -- What can long no longer be undone, with the people to whom no inquiry belongs since.
   with expired as (
     delete from private.undo_journal j where j.id in (
-      select old.id from private.undo_journal old where old.expires_at <= now() order by old.expires_at limit max_rows
+      select old.id from private.undo_journal old where old.expires_at < now() - interval '7 days' order by old.expires_at limit max_rows
     ) returning j.entries
   )
   delete from private.people p using expired e, jsonb_array_elements(e.entries) as c (entry)
@@ -13521,26 +13052,26 @@ grant execute on function private.reset_second_factor to authenticated;
 -- Alerts to the company, whose addresses and switches agents do not read.
 grant execute on function private.queue_company_mail to authenticated;
 
--- The property list: what needs an index that row-level security does not use, the names of all agents, and a rule of settings that
--- agents do not read.
+-- The property list: what needs an index that row-level security does not use, and the names of all agents.
 grant execute on function
   private.agent_label,
   private.count_managed,
-  private.due_before,
   private.managed_batch,
   private.managed_page
 to authenticated;
 
 -- Of imports: what no policy lets anybody read or change. find_named_properties finds references by
--- their index, also in the bin; has_work_of_people asks whether there is anything, also what others deleted; move_to_bin and
--- release_references change what is then hidden from everybody; lock_media says how many images are stored.
+-- their index, also in the bin; has_work_of_people asks whether there is anything, also what others deleted; release_references
+-- changes what is hidden from everybody; lock_media says how many images are stored.
 grant execute on function
   private.find_named_properties,
   private.has_work_of_people,
   private.lock_media,
-  private.move_to_bin,
   private.release_references
 to authenticated;
+
+-- The bin of properties, where no policy lets anybody reach one.
+grant execute on function private.bin_page, private.in_bin, private.move_to_bin, private.restore_from_bin to authenticated;
 
 -- Viewings: who is busy when, whatever the caller may read of it; what is left to whoever shows a viewing of a colleague's client; and
 -- emails to those whose addresses the caller does not read.

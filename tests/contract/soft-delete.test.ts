@@ -51,7 +51,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
   }
 
   test.each([
-    ['properties', 'restore_properties', () => addProperty(backend)],
+    ['properties', 'properties.restore', () => addProperty(backend)],
     ['blogs', 'restore_blogs', () => addBlog(backend)],
     ['inquiries', 'inquiries.restore', () => addInquiry(backend)],
   ])('deleting from %s by supabase-js moves the rows into the bin', async (table, restore, add) => {
@@ -79,7 +79,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
     await backend.sql`update public.media set uploaded_at = now() where hash = ${'d'.repeat(32)}`
     const { id, slug } = await addProperty(backend, { title: 'Zanzibar Terrace', images: [image], views_count: 7 })
     const inquiry = await addInquiry(backend, { property_id: id })
-    expect(await call('delete_properties', { ids: [id] })).toEqual([id])
+    expect(await call('properties.delete', { ids: [id] })).toEqual([id])
     for (const client of [backend.anonClient, staff, await backend.signIn('superAdmin')]) {
       expect(await getIds(client, 'properties', id)).toEqual([])
       expect(await everythingRead(client, 'Zanzibar Terrace')).not.toContain('Zanzibar Terrace')
@@ -91,7 +91,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
     const sent = { name: 'Amina', email: 'amina@example.com', message: 'Is it free?', property_id: id }
     expect((await backend.anonClient.rpc('send_inquiry', sent)).error?.code).toBe('42501')
 
-    expect(await call('restore_properties', { ids: [id] })).toEqual([id])
+    expect(await call('properties.restore', { ids: [id] })).toEqual([id])
     expect(await getIds(backend.anonClient, 'properties', id)).toEqual([id])
     expect(await findRow('properties', id)).toMatchObject({
       slug,
@@ -108,8 +108,8 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
 
   test('a draft is restored as a draft', async () => {
     const { id } = await addProperty(backend, { is_published: false })
-    await call('delete_properties', { ids: [id] })
-    await call('restore_properties', { ids: [id] })
+    await call('properties.delete', { ids: [id] })
+    await call('properties.restore', { ids: [id] })
     expect(await findRow('properties', id)).toMatchObject({ is_published: false, deleted_at: null })
   })
 
@@ -167,7 +167,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
     const { id } = await add(backend)
     const { id: deleted } = await add(backend)
     const [remove, restore] =
-      table === 'inquiries' ? ['inquiries.delete', 'inquiries.restore'] : [`delete_${table}`, `restore_${table}`]
+      table === 'blogs' ? ['delete_blogs', 'restore_blogs'] : [`${table}.delete`, `${table}.restore`]
     await call(remove, { ids: [deleted] })
     const rejected = /^(42501|PGRST301)$/
     for (const client of [backend.anonClient, await backend.signIn('nonStaff')]) {
@@ -185,7 +185,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
       const { id } = await add(backend)
       await staff.from(table).update({ deleted_at: '2026-01-01T00:00:00Z' }).eq('id', id)
       expect(await findRow(table, id)).toMatchObject({ deleted_at: null })
-      await call(table === 'inquiries' ? 'inquiries.delete' : `delete_${table}`, { ids: [id] })
+      await call(table === 'blogs' ? 'delete_blogs' : `${table}.delete`, { ids: [id] })
       const before = await findRow(table, id)
       await staff
         .from(table)
@@ -200,7 +200,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
     const add = { properties: addProperty, blogs: addBlog, inquiries: addInquiry }[table] ?? addProperty
     const { id } = await add(backend)
     const { id: deleted } = await add(backend)
-    await call(table === 'inquiries' ? 'inquiries.delete' : `delete_${table}`, { ids: [deleted] })
+    await call(table === 'blogs' ? 'delete_blogs' : `${table}.delete`, { ids: [deleted] })
     expect((await backend.anonClient.from(table).delete().eq('id', id)).error?.code).toBe('42501')
     for (const client of [staff, await backend.signIn('superAdmin')]) {
       const { error, status } = await client.from(table).delete().in('id', [id, deleted])
@@ -213,18 +213,18 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
   test('a missing row does not block the others, and the number of ids is limited', async () => {
     const { id } = await addProperty(backend)
     const unknown = '01234567-89ab-4cde-8f01-23456789abcd'
-    expect(await call('delete_properties', { ids: [id, unknown] })).toEqual([id])
-    expect(await call('delete_properties', { ids: [id] })).toEqual([])
-    expect(await call('restore_properties', { ids: [unknown, id] })).toEqual([id])
+    expect(await call('properties.delete', { ids: [id, unknown] })).toEqual([id])
+    expect(await call('properties.delete', { ids: [id] })).toEqual([])
+    expect(await call('properties.restore', { ids: [unknown, id] })).toEqual([id])
     const many = Array.from({ length: 501 }, () => unknown)
-    expect((await staff.rpc('delete_properties', { ids: many })).error?.code).toBe('22023')
-    expect((await staff.rpc('restore_properties', { ids: [] })).error?.code).toBe('22023')
+    expect((await backend.invoke(staff, 'properties.delete', { ids: many })).error?.code).toBe('BAD_REQUEST')
+    expect((await backend.invoke(staff, 'properties.restore', { ids: [] })).error?.code).toBe('BAD_REQUEST')
   })
 
   test('deleting and restoring have their own actions in the activity log', async () => {
     const { id } = await addProperty(backend)
-    await call('delete_properties', { ids: [id] })
-    await call('restore_properties', { ids: [id] })
+    await call('properties.delete', { ids: [id] })
+    await call('properties.restore', { ids: [id] })
     const log = await backend.sql`
       select action, detail ? 'changed' as has_columns from public.activity_log where entity_id = ${id} order by id`
     expect([...log]).toEqual([
@@ -245,15 +245,15 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
     const changes = async () =>
       (await backend.sql`select from private.property_changes where property_id = ${id}`).length
     const before = await changes()
-    await call('delete_properties', { ids: [id] })
-    await call('restore_properties', { ids: [id] })
+    await call('properties.delete', { ids: [id] })
+    await call('properties.restore', { ids: [id] })
     expect(await changes()).toBe(before)
   })
 
   test('the row is removed for good after thirty days, and not a day earlier', async () => {
     const [early, late] = [await addProperty(backend), await addProperty(backend)]
     const [blog, inquiry] = [await addBlog(backend), await addInquiry(backend)]
-    await call('delete_properties', { ids: [early.id, late.id] })
+    await call('properties.delete', { ids: [early.id, late.id] })
     await call('delete_blogs', { ids: [blog.id] })
     await call('inquiries.delete', { ids: [inquiry.id] })
     const age = (table: string, id: string, days: number) =>
@@ -276,7 +276,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
     const image = await addImage(backend.sql, hash)
     await backend.sql`update public.media set uploaded_at = now() - interval '40 days' where hash = ${hash}`
     const { id } = await addProperty(backend, { images: [image] })
-    await call('delete_properties', { ids: [id] })
+    await call('properties.delete', { ids: [id] })
     const clear = async () => {
       await backend.asServer((sql) => deleteUnusedRows(sql, { after: '', size: 1000, unusedFor: '1 day' }))
       return (await backend.sql`select from public.media where hash = ${hash}`).length

@@ -62,7 +62,7 @@ export async function checkWriting(client: Backend) {
     .select('id')
     .single()
   if (error) throw error
-  const { data: removed, error: removalError } = await client.rpc('delete_properties', { ids: [data.id] })
+  const { data: removed, error: removalError } = await client.from('properties').delete().eq('id', data.id).select('id')
   if (removalError) throw removalError
   if (removed.length !== 1) throw new Error(messages.notRemoved(title))
   return messages.createdAndRemoved(title)

@@ -7,9 +7,7 @@ export function AvailabilityLink({ bootstrap }: { bootstrap: AdminBootstrap }) {
   const { token = '' } = useParams()
   return (
     <AdminArea bootstrap={bootstrap}>
-      {(browser) =>
-        browser && <AvailabilityLinkScreen client={browser.client} company={bootstrap.companyName} linkToken={token} />
-      }
+      {(browser) => browser && <AvailabilityLinkScreen company={bootstrap.companyName} linkToken={token} />}
     </AdminArea>
   )
 }

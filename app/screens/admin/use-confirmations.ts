@@ -1,15 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls, useCallsClient } from '#app/backend/calls.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { dashboardMessages } from '#app/features/dashboard/dashboard-messages.ts'
 import {
   type AnswerOutcome,
   type ListingToConfirm,
-  loadRound,
-  sendAnswer,
-  undoAnswer,
+  newAnswer,
+  sessionRound,
 } from '#app/features/properties/availability/availability-round.ts'
-import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
 
 const messages = dashboardMessages.confirmations
@@ -18,31 +16,22 @@ const undoMs = 10_000
 
 /** The first listings of the availability round, and the one answer that the dashboard takes: still available. */
 export function useConfirmations(isShown: boolean) {
-  const client = useBackend()
+  const calls = useCalls()
+  const client = useCallsClient()
   const queries = useQueryClient()
   const { isManager } = useRights()
-  const source = { whose: isManager ? 'all' : 'mine' } as const
-  const query = useQuery({
-    queryKey: ['dashboard', 'confirmations', source.whose],
-    queryFn: async () => {
-      const { total, rows } = await loadRound(client, source)
-      return { total, rows: rows.slice(0, maxRows) }
-    },
-    enabled: isShown,
-  })
+  const whose = isManager ? 'all' : 'mine'
+  const { send, undo: undoAnswer } = sessionRound(client, whose)
+  const query = useQuery(
+    calls.properties.listingsToConfirm.queryOptions(
+      { whose },
+      { enabled: isShown, select: ({ total, rows }) => ({ total, rows: rows.slice(0, maxRows) }) },
+    ),
+  )
   const confirm = useMutation({
     mutationFn: async (listing: ListingToConfirm) => {
-      const answerId = crypto.randomUUID()
-      const day = toNairobiDay(Date.now())
-      const answer = {
-        answerId,
-        propertyId: listing.id,
-        kind: 'confirm',
-        price: null,
-        seenPrice: listing.price,
-        day,
-      } as const
-      return { answerId, outcome: await sendAnswer(client, { source, answer }) }
+      const answer = newAnswer(listing, 'confirm')
+      return { answerId: answer.answerId, outcome: await send(answer) }
     },
     onSuccess: ({ answerId, outcome }, { title }) => {
       const problem = findProblem(outcome)
@@ -53,7 +42,7 @@ export function useConfirmations(isShown: boolean) {
   })
 
   async function undo(answerId: string, title: string) {
-    const isUndone = await undoAnswer(client, { source, answerId }).catch(() => false)
+    const isUndone = await undoAnswer(answerId).catch(() => false)
     toast(
       isUndone ? { title, description: messages.undone } : { title, description: messages.notUndone, tone: 'danger' },
     )

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import type { AsVisitor, BackendMode, Connection, RequestContext } from '#app/backend/context.ts'
+import type { AvailabilityLinks } from '#app/features/properties/availability/availability-links.ts'
 import type { ViewingLinks } from '#app/features/inquiries/viewings/viewing-links.ts'
 import type { createPageHandler, PageHandler } from '#app/entry.server.tsx'
 import type { Language } from '#app/shared/language.ts'
@@ -38,6 +39,7 @@ export type PageRoute = (request: Request, client: PageClient) => Promise<Respon
 export type PageOptions = {
   build: (language: Language) => Promise<ServerBuild>
   asVisitor: AsVisitor
+  availabilityLinks: AvailabilityLinks
   viewingLinks: ViewingLinks
   site: {
     origin: (request: Request) => string
@@ -73,7 +75,7 @@ type PageNotes = {
 
 /** Renders a page with the application's own handler, and completes its headers. */
 export function createPageRoute(options: PageOptions): PageRoute {
-  const { build, asVisitor, viewingLinks, dev, getBytes } = options
+  const { build, asVisitor, availabilityLinks, viewingLinks, dev, getBytes } = options
   const getHandler = memoize((loaded: ServerBuild) =>
     serverEntry(loaded).createPageHandler(loaded, dev ? 'development' : 'production'),
   )
@@ -85,6 +87,7 @@ export function createPageRoute(options: PageOptions): PageRoute {
     const requestContext = createRequestContext(options, client, { request, origin, nonce, notes, brand })
     const rendered = await getHandler(await build(client.language ?? 'en'))(request, {
       asVisitor,
+      availabilityLinks,
       viewingLinks,
       requestContext,
     })

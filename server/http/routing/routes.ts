@@ -71,6 +71,15 @@ export const routes: readonly Route[] = [
   ...adminPage('/admin/reset'),
   ...adminPage('/admin/join'),
   ...adminPage('/admin/confirm/:token'),
+  // Of somebody who is not signed in: their link is the key.
+  {
+    ...page('/admin/confirm/:token/listings'),
+    kind: 'admin',
+    isCached: false,
+    isForPrograms: true,
+    inMaintenance: 'open',
+    rateLimits: { GET: ['tables'], POST: ['tables'] },
+  },
   ...adminPage('/admin/availability'),
   ...adminPage('/admin/dashboard'),
   ...adminPage('/admin/analytics'),

@@ -1,11 +1,9 @@
 import type { TransactionSql } from 'postgres'
-import * as z from 'zod'
-import { maxPerAction } from '#app/features/properties/admin/list/listed-property-commands.ts'
-
-export const confirmInput = z.object({ ids: z.array(z.guid()).min(1).max(maxPerAction) })
+import type * as z from 'zod'
+import type { idsInput } from '#server/properties/changes/change-input.ts'
 
 /** Staff have asked the owner: these are available today. Returns the ids of those that are published and available. */
-export async function confirmAvailability(sql: TransactionSql, { ids }: z.infer<typeof confirmInput>) {
+export async function confirmAvailability(sql: TransactionSql, { ids }: z.infer<typeof idsInput>) {
   // In one order, so that two such calls wait for each other instead of failing.
   const found = await sql<{ id: string }[]>`
     select p.id from public.properties p

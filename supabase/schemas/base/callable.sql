@@ -87,26 +87,26 @@ grant execute on function private.reset_second_factor to authenticated;
 -- Alerts to the company, whose addresses and switches agents do not read.
 grant execute on function private.queue_company_mail to authenticated;
 
--- The property list: what needs an index that row-level security does not use, the names of all agents, and a rule of settings that
--- agents do not read.
+-- The property list: what needs an index that row-level security does not use, and the names of all agents.
 grant execute on function
   private.agent_label,
   private.count_managed,
-  private.due_before,
   private.managed_batch,
   private.managed_page
 to authenticated;
 
 -- Of imports: what no policy lets anybody read or change. find_named_properties finds references by
--- their index, also in the bin; has_work_of_people asks whether there is anything, also what others deleted; move_to_bin and
--- release_references change what is then hidden from everybody; lock_media says how many images are stored.
+-- their index, also in the bin; has_work_of_people asks whether there is anything, also what others deleted; release_references
+-- changes what is hidden from everybody; lock_media says how many images are stored.
 grant execute on function
   private.find_named_properties,
   private.has_work_of_people,
   private.lock_media,
-  private.move_to_bin,
   private.release_references
 to authenticated;
+
+-- The bin of properties, where no policy lets anybody reach one.
+grant execute on function private.bin_page, private.in_bin, private.move_to_bin, private.restore_from_bin to authenticated;
 
 -- Viewings: who is busy when, whatever the caller may read of it; what is left to whoever shows a viewing of a colleague's client; and
 -- emails to those whose addresses the caller does not read.

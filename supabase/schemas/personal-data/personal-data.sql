@@ -322,10 +322,10 @@ begin
   );
   get diagnostics removed = row_count;
   gone := gone + removed;
-  -- What can no longer be undone, with the people to whom no inquiry belongs since.
+  -- What can long no longer be undone, with the people to whom no inquiry belongs since.
   with expired as (
     delete from private.undo_journal j where j.id in (
-      select old.id from private.undo_journal old where old.expires_at <= now() order by old.expires_at limit max_rows
+      select old.id from private.undo_journal old where old.expires_at < now() - interval '7 days' order by old.expires_at limit max_rows
     ) returning j.entries
   )
   delete from private.people p using expired e, jsonb_array_elements(e.entries) as c (entry)

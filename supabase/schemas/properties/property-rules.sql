@@ -325,7 +325,8 @@ create trigger property_50_is_no_sample before insert on public.properties
 create trigger property_50_stops_being_a_sample before update on public.properties
   for each row when ((old.is_sample or new.is_sample) and not private.is_list_change() and not private.is_restoring()) execute function private.guard_sample_mark();
 
--- Who saved last, for a colleague whose save conflicts. As the owner, since the log itself is for super admins only.
+-- Who saved last, for a colleague whose save conflicts, or whoever answers by a link. As the owner, since the log itself is for
+-- super admins only.
 create function private.last_property_editor(property_id uuid) returns text
 language sql stable security definer set search_path = ''
 begin atomic
@@ -336,7 +337,7 @@ begin atomic
     order by a.id desc limit 1
   ) as last
   join public.staff member on member.user_id = last.actor_id
-  where private.may_edit_property((select p.agent_id from public.properties p where p.id = property_id));
+  where not private.is_client() or private.may_edit_property((select p.agent_id from public.properties p where p.id = property_id));
 end;
 
 -- Changes of status with the price at that time: analytics counts closed sales from them. The property's row has only the
@@ -356,12 +357,16 @@ create index property_status_changes_by_time on private.property_status_changes 
 create index property_status_changes_by_property on private.property_status_changes (property_id, changed_at);
 
 alter table private.property_status_changes enable row level security;
-grant select, delete on private.property_status_changes to authenticated;
+grant select, delete on private.property_status_changes to authenticated, service_role;
 
 create policy "those who import find what their import changed" on private.property_status_changes
   for select to authenticated using ((select private.may_import()));
 create policy "those who import take it back" on private.property_status_changes
   for delete to authenticated using ((select private.may_import()));
+create policy "whoever undoes a change takes back what it recorded" on private.property_status_changes
+  for all to authenticated using (private.may_undo(changed_at));
+create policy "the server works on every row" on private.property_status_changes
+  for all to service_role using (true) with check (true);
 
 create function private.record_property_status() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -21,6 +21,13 @@ create index saved_search_matches_by_email on private.saved_search_matches (emai
 
 create index saved_search_matches_by_property on private.saved_search_matches (property_id);
 
+alter table private.saved_search_matches enable row level security;
+create policy "whoever undoes a change takes back what was not sent" on private.saved_search_matches
+  for all to authenticated using (email_id is null and private.may_edit_listing(property_id));
+create policy "the server works on every row" on private.saved_search_matches
+  for all to service_role using (true) with check (true);
+grant select, delete on private.saved_search_matches to authenticated, service_role;
+
 create table private.property_changes (
   id bigint generated always as identity primary key,
   property_id uuid not null references public.properties (id) on delete cascade,
@@ -30,6 +37,13 @@ create table private.property_changes (
 );
 
 create index property_changes_by_property on private.property_changes (property_id);
+
+alter table private.property_changes enable row level security;
+create policy "whoever undoes a change takes back what it recorded" on private.property_changes
+  for all to authenticated using (private.may_undo(created_at));
+create policy "the server works on every row" on private.property_changes
+  for all to service_role using (true) with check (true);
+grant select, delete on private.property_changes to authenticated, service_role;
 
 create function private.note_property_change() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -72,9 +72,9 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       ['properties.list', {}],
       ['properties.list', { words: secret }],
       ['properties.exportPage', {}],
-      ['deleted_properties', {}],
-      ['availability_round', { whose: 'all' }],
-      ['preview_property_change', { ids: [lead.property.id], change: '{"is_featured":true}' }],
+      ['properties.deleted', {}],
+      ['properties.listingsToConfirm', { whose: 'all' }],
+      ['properties.previewChange', { ids: [lead.property.id], change: { isFeatured: true } }],
       ['known_property_titles', { titles: [lead.property.title] }],
       ['properties.saveDraft', { id: lead.property.id, changes: {}, version: 0, draft: 0 }],
       ['inquiries.list', inboxInput({ spam: 'all' })],
@@ -138,13 +138,23 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       for (const id of [lead.property.id, published.id]) {
         await agent.from('properties').update({ agent_id: ids.agent }).eq('id', id)
         await agent.from('properties').update({ price: 1 }).eq('id', id)
-        expect((await agent.rpc('delete_properties', { ids: [id] })).data).toEqual([])
-        expect((await agent.rpc('restore_properties', { ids: [id] })).data).toEqual([])
+        expect((await backend.invoke(agent, 'properties.delete', { ids: [id] })).data).toEqual([])
+        expect((await backend.invoke(agent, 'properties.restore', { ids: [id] })).data).toEqual([])
         expect(await backend.callsOf(agent).properties.confirmAvailability.mutate({ ids: [id] })).toEqual([])
-        const sold = { ids: [id], change: '{"status":"sold"}' }
-        expect((await agent.rpc('change_properties', sold)).data).toMatchObject({ changed: [], skipped: [] })
-        const answer = { answer_id: randomUUID(), property_id: id, answer: 'sold' }
-        expect((await agent.rpc('answer_availability', answer)).data).toEqual({ result: 'gone' })
+        const sold = { ids: [id], change: { status: 'sold' } }
+        expect((await backend.invoke(agent, 'properties.change', sold)).data).toMatchObject({
+          changed: [],
+          skipped: [],
+        })
+        const answer = {
+          answerId: randomUUID(),
+          propertyId: id,
+          kind: 'sold',
+          price: null,
+          seenPrice: null,
+          day: '2026-01-01',
+        }
+        expect((await backend.invoke(agent, 'properties.answerAvailability', answer)).data).toEqual({ result: 'gone' })
       }
       const inquiry = lead.inquiry.id
       await agent.from('inquiries').update({ assignee_id: ids.agent }).eq('id', inquiry)
@@ -216,8 +226,8 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       expect((await change({ is_published: true })).error).toBeNull()
       await setPublishing('agent', false)
       expect((await change({ price: 2 })).error?.code).toBe('22023')
-      expect((await agent.rpc('delete_properties', { ids: [draft.id] })).data).toEqual([draft.id])
-      expect((await agent.rpc('restore_properties', { ids: [draft.id] })).data).toEqual([draft.id])
+      expect((await backend.invoke(agent, 'properties.delete', { ids: [draft.id] })).data).toEqual([draft.id])
+      expect((await backend.invoke(agent, 'properties.restore', { ids: [draft.id] })).data).toEqual([draft.id])
       expect(await stateOf('properties', draft.id)).toMatchObject({ is_published: false, deleted_at: null })
     })
 
@@ -340,7 +350,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       await editor.from('properties').update({ price: 1 }).eq('id', house.id)
       const draft = propertyFields(backend, { is_published: false })
       expect((await editor.from('properties').insert(draft)).error?.code).toBe('42501')
-      expect((await editor.rpc('delete_properties', { ids: [house.id] })).data).toEqual([])
+      expect((await backend.invoke(editor, 'properties.delete', { ids: [house.id] })).data).toEqual([])
       expect(await stateOf('properties', house.id)).toMatchObject({ price: '25000000.00', deleted_at: null })
     })
 

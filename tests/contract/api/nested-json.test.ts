@@ -28,7 +28,7 @@ test('nested JSON itself is the caller’s error at tables, functions and accoun
   const value: unknown = JSON.parse(nested(1_000))
   const results = [
     await backend.server.from('settings').update({ value }).eq('section', 'general'),
-    await staff.rpc('change_properties', { ids: value }),
+    await staff.rpc('delete_blogs', { ids: value }),
   ]
   for (const { status, error } of results)
     expect([status, error?.message]).toEqual([400, expect.stringMatching(/^[A-Z]/)])

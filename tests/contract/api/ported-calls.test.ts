@@ -78,7 +78,7 @@ describe.each([
     expect(list.data).toEqual([expect.objectContaining({ id, price: 6 })])
     const none = await staff.from('properties').update({ price: 5 }).eq('id', randomUUID()).select(joined).single()
     expect([none.status, none.error?.code]).toEqual([406, 'PGRST116'])
-    expect((await staff.rpc('delete_properties', { ids: [id] })).error).toBeNull()
+    expect((await backend.invoke(staff, 'properties.delete', { ids: [id] })).error).toBeNull()
     expect((await staff.from('properties').select('id').eq('id', id)).data).toEqual([])
   })
 

@@ -80,7 +80,7 @@ describe.each(inject('testDatabases'))('clients of colleagues, on $name', (testD
   }
   const giveAway = async (inquiry: string, property: string) => {
     await manager.from('inquiries').update({ assignee_id: ids.colleague }).eq('id', inquiry)
-    await manager.rpc('change_properties', { ids: [property], change: JSON.stringify({ agent_id: ids.colleague }) })
+    await backend.invoke(manager, 'properties.change', { ids: [property], change: { agentId: ids.colleague } })
     await backend.invoke(colleague, 'inquiries.addNote', { inquiryId: inquiry, body: 'Prefers to be called at noon' })
   }
 
@@ -179,10 +179,7 @@ describe.each(inject('testDatabases'))('clients of colleagues, on $name', (testD
       [
         'the listing',
         async (_: string, property: string) => {
-          await manager.rpc('change_properties', {
-            ids: [property],
-            change: JSON.stringify({ agent_id: ids.colleague }),
-          })
+          await backend.invoke(manager, 'properties.change', { ids: [property], change: { agentId: ids.colleague } })
         },
       ],
       [

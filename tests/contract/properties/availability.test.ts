@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createAvailabilityLinks } from '#server/properties/availability/availability-links.ts'
 import { hideUnconfirmed } from '#server/properties/availability/hide-unconfirmed.ts'
 import { queueAvailabilityEmails } from '#server/properties/availability/queue-emails.ts'
+import type { AvailabilityLinks } from '#app/features/properties/availability/availability-links.ts'
+import type { Answer } from '#app/features/properties/availability/availability-round.ts'
 import { addProperty, one } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
 import { addAccount, findStaffIds } from '../../support/people.ts'
@@ -12,17 +15,26 @@ type Round = {
   total: number
   may_publish: boolean
   rows: { id: string; days: number; hidden_at: string | null }[]
-} | null
+}
 type Outcome = { result: string; problem?: string; status?: string; price?: number; by?: string | null }
+type Reply = Partial<Answer> & Pick<Answer, 'kind'>
+
+const rejected = /^(42501|PGRST301)$/
 
 describe.each(inject('testDatabases'))('confirming availability, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
   let agent: SupabaseClient
+  let links: AvailabilityLinks
+  /** How often public pages were rendered again. */
+  let renewals = 0
   const ids = { agent: '', administrator: '', superAdmin: '', editor: '' }
 
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
+    links = createAvailabilityLinks(backend.asServer, () => {
+      renewals += 1
+    })
     Object.assign(ids, await findStaffIds(backend.sql))
     staff = await backend.signIn('administrator')
     agent = await backend.signIn('agent')
@@ -36,8 +48,8 @@ describe.each(inject('testDatabases'))('confirming availability, on $name', (tes
   })
 
   async function call<Result>(name: string, args: Record<string, unknown> = {}, client = agent): Promise<Result> {
-    const { data, error } = await client.rpc(name, args)
-    if (error) throw error
+    const { data, error } = await backend.invoke(client, name, args)
+    if (error) throw Object.assign(new Error(error.message), { code: error.code })
     return data as Result
   }
   const age = (id: string, days: number) => backend.sql`
@@ -48,15 +60,25 @@ describe.each(inject('testDatabases'))('confirming availability, on $name', (tes
     await age(id, days)
     return id
   }
-  const answer = (id: string, what: Record<string, unknown>, client = agent) =>
-    call<Outcome>('answer_availability', { answer_id: randomUUID(), property_id: id, ...what }, client)
+  const answerTo = (propertyId: string, what: Reply): Answer => ({
+    answerId: randomUUID(),
+    propertyId,
+    price: null,
+    seenPrice: null,
+    day: '2099-01-01',
+    ...what,
+  })
+  const answer = (id: string, what: Reply, client = agent) =>
+    call<Outcome>('properties.answerAvailability', answerTo(id, what), client)
+  const undo = (id: string) => call('properties.undo', { id })
   const read = async (id: string) =>
     one(
       await backend.sql`
         select status, price::int as price, is_published, version, private.company_day(now()) - availability_confirmed_on as days
         from public.properties where id = ${id}`,
     )
-  const round = (args: Record<string, unknown> = {}, client = agent) => call<Round>('availability_round', args, client)
+  const round = (args: Record<string, unknown> = {}, client = agent) =>
+    call<Round>('properties.listingsToConfirm', args, client)
   const queue = () => backend.asServer(queueAvailabilityEmails)
   const hide = () => backend.asServer(hideUnconfirmed)
   const send = async () => {
@@ -95,52 +117,52 @@ describe.each(inject('testDatabases'))('confirming availability, on $name', (tes
         { id: due, days: 14 },
       ],
     })
-    const seen = async (whose: string, client = staff) => (await round({ whose }, client))?.rows.map(({ id }) => id)
+    const seen = async (whose: string, client = staff) => (await round({ whose }, client)).rows.map(({ id }) => id)
     expect(await seen('mine')).toEqual([theirs])
     expect(await seen('all')).toEqual([nobodys, old, theirs, due])
     expect(await seen('all', agent)).toEqual([old, due])
     for (const outsider of [backend.anonClient, await backend.signIn('editor'), await backend.signIn('nonStaff')])
-      expect(await round({ whose: 'all' }, outsider)).toBeNull()
+      await expect(round({ whose: 'all' }, outsider)).rejects.toMatchObject({ code: expect.stringMatching(rejected) })
   })
 
   test('the days are the company’s own', async () => {
     await backend.sql`update public.settings set value = '{"dueDays": 3}' where section = 'availability'`
     const id = await addListing(3)
-    expect((await round())?.rows.map((row) => row.id)).toEqual([id])
+    expect((await round()).rows.map((row) => row.id)).toEqual([id])
     await backend.sql`
       update public.settings set value = '{"dueDays": 14, "noteDays": 21, "hiddenDays": 45}' where section = 'availability'`
-    expect((await round())?.total).toBe(0)
+    expect((await round()).total).toBe(0)
   })
 
   test('one tap confirms, on the day it was given; sent twice it counts once, and Undo takes it back', async () => {
     const id = await addListing(20)
-    const sent = { answer_id: randomUUID(), answer: 'confirm' }
+    const sent = { answerId: randomUUID(), kind: 'confirm' as const }
     expect(await answer(id, sent)).toEqual({ result: 'done' })
     expect(await read(id)).toMatchObject({ days: 0, version: 1 })
     await age(id, 1)
     expect(await answer(id, sent)).toEqual({ result: 'done' })
     expect(await read(id)).toMatchObject({ days: 1 })
-    expect(await call('undo_availability_answer', { answer_id: sent.answer_id })).toEqual({
+    expect(await undo(sent.answerId)).toEqual({
       restored: 1,
       remaining: [],
     })
     expect(await read(id)).toMatchObject({ days: 20 })
     const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
-    await answer(id, { answer: 'confirm', answered_on: threeDaysAgo })
+    await answer(id, { kind: 'confirm', day: threeDaysAgo })
     expect(Number((await read(id)).days)).toBeGreaterThanOrEqual(2)
     const next = await addListing(20)
-    await answer(next, { answer: 'confirm', answered_on: '2099-01-01' })
+    await answer(next, { kind: 'confirm', day: '2099-01-01' })
     expect(await read(next)).toMatchObject({ days: 0 })
   })
 
   test('rented, sold and a new price are stored and recorded, and undone whole', async () => {
     const [flat, house] = [await addListing(20), await addListing(20)]
     const rented = randomUUID()
-    expect(await answer(flat, { answer_id: rented, answer: 'rented' })).toEqual({ result: 'done' })
+    expect(await answer(flat, { answerId: rented, kind: 'rented' })).toEqual({ result: 'done' })
     expect(await read(flat)).toMatchObject({ status: 'rented', is_published: true })
-    await call('undo_availability_answer', { answer_id: rented })
+    await undo(rented)
     expect(await read(flat)).toMatchObject({ status: 'available', days: 20 })
-    expect(await answer(house, { answer: 'price', price: 4_500_000, seen_price: 5_000_000 })).toEqual({
+    expect(await answer(house, { kind: 'price', price: 4_500_000, seenPrice: 5_000_000 })).toEqual({
       result: 'done',
     })
     expect(await read(house)).toMatchObject({ price: 4_500_000, days: 0 })
@@ -152,46 +174,45 @@ describe.each(inject('testDatabases'))('confirming availability, on $name', (tes
   test('an answer that comes late never overwrites what a colleague did meanwhile', async () => {
     const id = await addListing(20)
     await staff.from('properties').update({ status: 'sold' }).eq('id', id)
-    expect(await answer(id, { answer: 'confirm' })).toMatchObject({
+    expect(await answer(id, { kind: 'confirm' })).toMatchObject({
       result: 'changed',
       status: 'sold',
       by: 'Achieng Otieno',
     })
-    expect(await answer(id, { answer: 'sold' })).toEqual({ result: 'same' })
+    expect(await answer(id, { kind: 'sold' })).toEqual({ result: 'same' })
     const priced = await addListing(20)
     await staff.from('properties').update({ price: 4_000_000 }).eq('id', priced)
-    expect(await answer(priced, { answer: 'price', price: 4_800_000, seen_price: 5_000_000 })).toMatchObject({
+    expect(await answer(priced, { kind: 'price', price: 4_800_000, seenPrice: 5_000_000 })).toMatchObject({
       result: 'changed',
       price: 4_000_000,
     })
     await staff.from('properties').update({ is_published: false }).eq('id', priced)
-    expect(await answer(priced, { answer: 'confirm' })).toMatchObject({ result: 'changed', is_published: false })
-    await call('delete_properties', { ids: [priced] }, staff)
-    expect(await answer(priced, { answer: 'confirm' })).toEqual({ result: 'gone' })
+    expect(await answer(priced, { kind: 'confirm' })).toMatchObject({ result: 'changed', is_published: false })
+    await call('properties.delete', { ids: [priced] }, staff)
+    expect(await answer(priced, { kind: 'confirm' })).toEqual({ result: 'gone' })
     expect(await read(id)).toMatchObject({ status: 'sold' })
   })
 
   test('nobody answers for a colleague, and without the right to publish agents only confirm', async () => {
     const theirs = await addListing(20, { agent_id: ids.administrator })
     const own = await addListing(20)
-    expect(await answer(theirs, { answer: 'confirm' })).toEqual({ result: 'gone' })
+    expect(await answer(theirs, { kind: 'confirm' })).toEqual({ result: 'gone' })
     await backend.sql`update public.staff set may_publish = false where user_id = ${ids.agent}`
-    for (const what of [{ answer: 'sold' }, { answer: 'price', price: 1, seen_price: 5_000_000 }])
+    for (const what of [{ kind: 'sold' }, { kind: 'price', price: 1, seenPrice: 5_000_000 }] as const)
       expect(await answer(own, what)).toEqual({ result: 'rejected', problem: 'may_not_publish' })
-    expect(await answer(own, { answer: 'confirm' })).toEqual({ result: 'done' })
+    expect(await answer(own, { kind: 'confirm' })).toEqual({ result: 'done' })
     for (const outsider of [backend.anonClient, await backend.signIn('editor'), await backend.signIn('nonStaff')]) {
-      const args = { answer_id: randomUUID(), property_id: own, answer: 'sold' }
-      expect((await outsider.rpc('answer_availability', args)).error?.code).toBe('42501')
+      await expect(answer(own, { kind: 'sold' }, outsider)).rejects.toMatchObject({
+        code: expect.stringMatching(rejected),
+      })
     }
     for (const what of [
-      { answer: 'gone' },
-      { answer: 'price' },
-      { answer: 'price', price: -1 },
-      { answer: 'price', price: 1e15 },
+      { kind: 'gone' },
+      { kind: 'price' },
+      { kind: 'price', price: -1 },
+      { kind: 'price', price: 1e15 },
     ])
-      expect(
-        (await agent.rpc('answer_availability', { answer_id: randomUUID(), property_id: own, ...what })).error?.code,
-      ).toBe('22023')
+      await expect(answer(own, what as Reply)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     expect(await read(own)).toMatchObject({ status: 'available', price: 5_000_000 })
     expect(await read(theirs)).toMatchObject({ days: 20 })
   })
@@ -252,22 +273,20 @@ describe.each(inject('testDatabases'))('confirming availability, on $name', (tes
       await queue()
       const token = tokenOf((await send())[0]?.text)
       const later = await addListing(20)
-      const visitor = backend.anonClient
-      expect((await round({ link_token: token }, visitor))?.rows.map(({ id }) => id)).toEqual([listed])
-      expect(await answer(later, { answer: 'confirm', link_token: token }, visitor)).toEqual({ result: 'gone' })
+      expect((await links.find(token))?.rows.map(({ id }) => id)).toEqual([listed])
+      expect(await links.answer(token, answerTo(later, { kind: 'confirm' }))).toEqual({ result: 'gone' })
       const sold = randomUUID()
-      expect(await answer(listed, { answer_id: sold, answer: 'sold', link_token: token }, visitor)).toEqual({
-        result: 'done',
-      })
+      expect(await links.answer(token, answerTo(listed, { answerId: sold, kind: 'sold' }))).toEqual({ result: 'done' })
       const [logged] = await backend.sql`
         select actor_id, detail from public.activity_log where entity_id = ${listed} order by id desc limit 1`
       expect(logged).toMatchObject({ actor_id: ids.agent, detail: { changed: ['status'] } })
-      expect((await visitor.rpc('undo_availability_answer', { answer_id: sold })).error?.code).toBe('22023')
-      await call('undo_availability_answer', { answer_id: sold, link_token: token }, visitor)
+      expect(await links.undo('0'.repeat(64), sold)).toBeNull()
+      expect(await links.undo(token, sold)).toEqual({ restored: 1, remaining: [] })
       expect(await read(listed)).toMatchObject({ status: 'available', days: 20 })
+      expect(renewals).toBe(2)
       await backend.sql`update public.properties set agent_id = ${ids.administrator} where id = ${listed}`
-      expect(await answer(listed, { answer: 'sold', link_token: token }, visitor)).toEqual({ result: 'gone' })
-      expect((await backend.invoke(visitor, 'properties.list', {})).error?.code).toBe('PGRST301')
+      expect(await links.answer(token, answerTo(listed, { kind: 'sold' }))).toEqual({ result: 'gone' })
+      expect((await backend.invoke(backend.anonClient, 'properties.list', {})).error?.code).toBe('PGRST301')
     })
 
     test('the link ends after seven days, with the person’s access, and is stored as a hash', async () => {
@@ -275,10 +294,10 @@ describe.each(inject('testDatabases'))('confirming availability, on $name', (tes
       await addListing(20, { agent_id: leaver })
       await queue()
       const token = tokenOf((await send())[0]?.text)
-      const open = () => round({ link_token: token }, backend.anonClient)
+      const open = () => links.find(token)
       expect((await open())?.total).toBe(1)
       expect(await backend.sql`select from private.availability_links where token_hash = ${token}`).toHaveLength(0)
-      expect(await round({ link_token: token.toUpperCase() }, backend.anonClient)).toBeNull()
+      expect(await links.find(token.toUpperCase())).toBeNull()
       await backend.sql`update private.availability_links set expires_at = now() - interval '1 second'`
       expect(await open()).toBeNull()
       await backend.sql`update private.availability_links set expires_at = now() + interval '1 day'`
@@ -310,20 +329,20 @@ describe.each(inject('testDatabases'))('confirming availability, on $name', (tes
       ])
       const [row] = (await backend.callsOf(agent).properties.list.query({ shown: 'hidden' })).rows
       expect(row).toMatchObject({ id, hidden_at: expect.any(String) })
-      expect((await round())?.rows).toMatchObject([{ id, hidden_at: expect.any(String) }])
+      expect((await round()).rows).toMatchObject([{ id, hidden_at: expect.any(String) }])
     })
 
     test('confirming publishes it again as it was, also without the right to publish; an edited one needs that', async () => {
       const id = await addHidden()
       await backend.sql`update public.staff set may_publish = false where user_id = ${ids.agent}`
       const confirmed = randomUUID()
-      expect(await answer(id, { answer_id: confirmed, answer: 'confirm' })).toEqual({ result: 'done' })
+      expect(await answer(id, { answerId: confirmed, kind: 'confirm' })).toEqual({ result: 'done' })
       expect(await read(id)).toMatchObject({ is_published: true, days: 0 })
-      await call('undo_availability_answer', { answer_id: confirmed })
+      await undo(confirmed)
       expect(await read(id)).toMatchObject({ is_published: false, days: 45 })
-      expect((await round())?.rows).toMatchObject([{ id, hidden_at: expect.any(String) }])
+      expect((await round()).rows).toMatchObject([{ id, hidden_at: expect.any(String) }])
       await agent.from('properties').update({ title: 'Written since' }).eq('id', id)
-      expect(await answer(id, { answer: 'confirm' })).toEqual({ result: 'rejected', problem: 'may_not_publish' })
+      expect(await answer(id, { kind: 'confirm' })).toEqual({ result: 'rejected', problem: 'may_not_publish' })
     })
 
     test('nothing is hidden that nobody was asked about, whose email never left, or where it is switched off', async () => {
@@ -336,7 +355,7 @@ describe.each(inject('testDatabases'))('confirming availability, on $name', (tes
       await backend.sql`update public.settings set value = value || '{"hiddenDays": 0}' where section = 'availability'`
       expect(await hide()).toBe(0)
       await backend.sql`update public.settings set value = value || '{"hiddenDays": 45}' where section = 'availability'`
-      await answer(id, { answer: 'confirm' })
+      await answer(id, { kind: 'confirm' })
       expect(await hide()).toBe(0)
       await age(id, 60)
       expect(await hide()).toBe(0)

@@ -78,7 +78,7 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
       'taken down, rewritten and deleted',
       async (property: { id: string; version: number }) => {
         await takeDown(property)
-        await manager.rpc('delete_properties', { ids: [property.id] })
+        await backend.invoke(manager, 'properties.delete', { ids: [property.id] })
       },
     ],
   ])('is not told to a visitor whose listing was %s: they read what they knew', async (_, change) => {
@@ -181,7 +181,7 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
       await listed(),
     ]
     await takeDown(taken)
-    await manager.rpc('delete_properties', { ids: [gone.id] })
+    await backend.invoke(manager, 'properties.delete', { ids: [gone.id] })
     const content = {
       subject: 'S',
       previewText: '',

@@ -115,11 +115,7 @@ describe.each(inject('testDatabases'))('who imports, and what an undo keeps, on 
       [
         'a price change',
         ({ id, version }) =>
-          call(staff, 'change_properties', {
-            ids: [id],
-            change: '{"price":{"set":9}}',
-            versions: JSON.stringify({ [id]: version }),
-          }),
+          call(staff, 'properties.change', { ids: [id], change: { price: { set: 9 } }, versions: { [id]: version } }),
       ],
       ['an inquiry', ({ id }) => addInquiry(backend, { property_id: id })],
       ['a deleted inquiry', ({ id }) => addInquiry(backend, { property_id: id, deleted_at: new Date() })],
@@ -146,9 +142,9 @@ describe.each(inject('testDatabases'))('who imports, and what an undo keeps, on 
       const before = await stored(reference)
       expect(await call(staff, 'imports.undo', { id })).toMatchObject({ removed: 1 })
       expect(await backend.anonClient.from('properties').select('id').eq('id', before?.id)).toMatchObject({ data: [] })
-      const bin = await call(staff, 'deleted_properties', { page_size: 100 })
+      const bin = await call(staff, 'properties.deleted', {})
       expect(bin.rows).toContainEqual(expect.objectContaining({ id: before?.id, deleted_by: 'Achieng Otieno' }))
-      await call(staff, 'restore_properties', { ids: [before?.id] })
+      await call(staff, 'properties.restore', { ids: [before?.id] })
       expect(await stored(reference)).toMatchObject({ id: before?.id, is_published: true, images: [image] })
     })
 
@@ -157,7 +153,7 @@ describe.each(inject('testDatabases'))('who imports, and what an undo keeps, on 
       const rows = [newRow(2, { reference: free }), newRow(3, { reference: taken })]
       const { id } = await run(rows)
       const [first, deleted] = [await stored(free), await stored(taken)]
-      await call(staff, 'delete_properties', { ids: [deleted?.id] })
+      await call(staff, 'properties.delete', { ids: [deleted?.id] })
       await call(staff, 'imports.undo', { id })
       const matches = await call(staff, 'imports.findMatches', { references: [free, taken] })
       expect(matches).toEqual([{ reference: taken, is_deleted: true }])
@@ -166,7 +162,7 @@ describe.each(inject('testDatabases'))('who imports, and what an undo keeps, on 
       expect((await stored(free))?.id).not.toBe(first?.id)
       const [binned] = await backend.sql`select reference, deleted_at from public.properties where id = ${first?.id}`
       expect(binned).toMatchObject({ reference: expect.stringMatching(/./), deleted_at: expect.any(Date) })
-      await call(staff, 'restore_properties', { ids: [first?.id] })
+      await call(staff, 'properties.restore', { ids: [first?.id] })
     })
   })
 })

@@ -40,14 +40,14 @@ describe.each(inject('testDatabases'))('the rows of an import, on $name', (testD
     const known = await addProperty(backend, { reference: '00123' })
     const find = () => call(staff, 'imports.findMatches', { references: ['123'], ids: [known.id, randomUUID()] })
     expect(await find()).toMatchObject([{ id: known.id, reference: '00123' }])
-    await call(staff, 'delete_properties', { ids: [known.id] })
+    await call(staff, 'properties.delete', { ids: [known.id] })
     expect(await find()).toEqual([{ property_id: known.id, is_deleted: true }])
   })
 
   test('a row that names no property is not taken for a deleted one that another row names', async () => {
     const gone = await addProperty(backend, { reference: 'GONE-1' })
     const goneById = await addProperty(backend, { reference: 'GONE-2' })
-    await call(staff, 'delete_properties', { ids: [gone.id, goneById.id] })
+    await call(staff, 'properties.delete', { ids: [gone.id, goneById.id] })
     const texts: Texts[] = [{ reference: 'GONE-1' }, { id: goneById.id }, { title: 'Villa without a reference' }]
     const rows = texts.map((each, index) => ({ number: index + 2, cells: [], texts: each }))
     const { existing } = await findExisting(staff, backend.callsOf(staff), rows)

@@ -117,7 +117,7 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
       newRow(6, { reference: 'st-5' }),
     ])
     await backend.sql`update public.properties set title = 'Edited' where id = ${edited.id}`
-    await call(staff, 'delete_properties', { ids: [gone.id] })
+    await call(staff, 'properties.delete', { ids: [gone.id] })
     const result = await call(staff, 'imports.applyRows', { id })
     expect(result.failures.map(({ number, reason }: Row) => [number, reason])).toEqual([
       [2, 'changed_meanwhile'],

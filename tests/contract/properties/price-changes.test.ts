@@ -112,8 +112,8 @@ describe.each(inject('testDatabases'))('published prices, on $name', (testDataba
   test('a sold property is not confirmed, and one that was deleted by mistake keeps its day', async () => {
     const { id } = await addProperty(backend, {})
     await backend.sql`update public.properties set availability_confirmed_on = '2026-01-01' where id = ${id}`
-    await staff.rpc('delete_properties', { ids: [id] })
-    await staff.rpc('restore_properties', { ids: [id] })
+    await backend.invoke(staff, 'properties.delete', { ids: [id] })
+    await backend.invoke(staff, 'properties.restore', { ids: [id] })
     expect(await read(id)).toMatchObject({ availability_confirmed_on: '2026-01-01' })
     await change(id, { status: 'sold' })
     expect(await confirm(id)).toEqual([])

@@ -5,7 +5,7 @@ import { addProperty, one } from '../../support/database-rows.ts'
 import { findStaffIds } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-type Changed = { undo_id: string | null; changed: string[]; skipped: { id: string; title: string; problem: string }[] }
+type Changed = { undo: string | null; changed: string[]; skipped: { id: string; title: string; problem: string }[] }
 type Undone = { restored: number; remaining: string[] }
 
 describe.each(inject('testDatabases'))('changing many properties, on $name', (testDatabase) => {
@@ -23,23 +23,23 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
   afterAll(() => backend.close())
 
   async function call<Result>(name: string, args: Record<string, unknown> = {}, client = staff): Promise<Result> {
-    const { data, error } = await client.rpc(name, args)
-    if (error) throw error
+    const { data, error } = await backend.invoke(client, name, args)
+    if (error) throw Object.assign(new Error(error.message), { code: error.code })
     return data as Result
   }
   /** As the list has them before it. */
   const versionsOf = async (seenIds: string[]) => {
     const rows = await backend.sql<{ id: string; version: number }[]>`
       select id, version from public.properties where id = any (${seenIds})`
-    return JSON.stringify(Object.fromEntries(rows.map(({ id, version }) => [id, version])))
+    return Object.fromEntries(rows.map(({ id, version }) => [id, version]))
   }
   const change = async (changedIds: string[], what: Record<string, unknown>, client = staff) =>
     call<Changed>(
-      'change_properties',
-      { ids: changedIds, change: JSON.stringify(what), versions: await versionsOf(changedIds) },
+      'properties.change',
+      { ids: changedIds, change: what, versions: await versionsOf(changedIds) },
       client,
     )
-  const undo = (id: string | null, client = staff) => call<Undone>('undo_property_change', { change_id: id }, client)
+  const undo = (id: string | null, client = staff) => call<Undone>('properties.undo', { id }, client)
   const add = async (fields: Record<string, unknown> = {}) => (await addProperty(backend, fields)).id
   const read = async (id: string) => one(await backend.sql`select * from public.properties where id = ${id}`)
   const setPublishing = (isAllowed: boolean) =>
@@ -47,13 +47,13 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
 
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ['status', { status: 'sold' }, { status: 'sold' }],
-    ['publication', { is_published: false }, { is_published: false }],
-    ['featuring', { is_featured: true }, { is_featured: true }],
+    ['publication', { isPublished: false }, { is_published: false }],
+    ['featuring', { isFeatured: true }, { is_featured: true }],
     ['price', { price: { set: 1_500_000 } }, { price: '1500000.00' }],
   ])('sets the %s of all, and Undo gives each what it had', async (_, what, expected) => {
     const [first, second] = [await add({ price: 2_000_000 }), await add({ price: 3_000_000, is_featured: false })]
     const before = [await read(first), await read(second)]
-    const { undo_id: undoId, changed, skipped } = await change([first, second], what)
+    const { undo: undoId, changed, skipped } = await change([first, second], what)
     expect([changed, skipped]).toEqual([[first, second], []])
     expect(await read(first)).toMatchObject(expected)
     expect(await undo(undoId)).toEqual({ restored: 2, remaining: [] })
@@ -63,38 +63,32 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
 
   test('gives them to an agent or to nobody, which only managers may', async () => {
     const id = await add({ agent_id: ids.agent })
-    await change([id], { agent_id: null })
+    await change([id], { agentId: null })
     expect(await read(id)).toMatchObject({ agent_id: null })
-    const { undo_id: undoId } = await change([id], { agent_id: ids.agent })
+    const { undo: undoId } = await change([id], { agentId: ids.agent })
     expect(await read(id)).toMatchObject({ agent_id: ids.agent })
     await undo(undoId)
     expect(await read(id)).toMatchObject({ agent_id: null })
-    const { error } = await agent.rpc('change_properties', {
-      ids: [id],
-      change: JSON.stringify({ agent_id: ids.agent }),
-    })
-    expect(error?.code).toBe('42501')
-    const unknown = await staff.rpc('change_properties', {
-      ids: [id],
-      change: JSON.stringify({ agent_id: randomUUID() }),
-    })
+    const taken = { ids: [id], change: { agentId: ids.agent } }
+    expect((await backend.invoke(agent, 'properties.change', taken)).error?.code).toBe('42501')
+    const unknown = await backend.invoke(staff, 'properties.change', { ids: [id], change: { agentId: randomUUID() } })
     expect(unknown.error?.code).toBe('22023')
   })
 
   test('shows each old and new price before, and leaves out what somebody changed since', async () => {
     const [low, high] = [await add({ price: 85_250 }), await add({ price: 1_999_900 })]
     const free = await add({ price: null, price_type: 'on_request', title: 'On request' })
-    const what = JSON.stringify({ price: { percent: -10, round_to: 1000 } })
+    const what = { price: { percent: -10, roundTo: 1000 } }
     type Planned = { id: string; version: number; price: number; new_price: number | null; problem: string | null }
-    const planned = await call<Planned[]>('preview_property_change', { ids: [low, high, free], change: what })
+    const planned = await call<Planned[]>('properties.previewChange', { ids: [low, high, free], change: what })
     expect(planned.map(({ price, new_price: next, problem }) => [price, next, problem])).toEqual([
       [85_250, 77_000, null],
       [1_999_900, 1_800_000, null],
       [null, null, 'on_request'],
     ])
     await staff.from('properties').update({ title: 'Changed meanwhile' }).eq('id', high)
-    const versions = JSON.stringify(Object.fromEntries(planned.map(({ id, version }) => [id, version])))
-    const result = await call<Changed>('change_properties', { ids: [low, high, free], change: what, versions })
+    const versions = Object.fromEntries(planned.map(({ id, version }) => [id, version]))
+    const result = await call<Changed>('properties.change', { ids: [low, high, free], change: what, versions })
     expect(result.changed).toEqual([low])
     expect(result.skipped).toEqual([
       { id: high, title: 'Changed meanwhile', problem: 'changed_since' },
@@ -109,23 +103,23 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
     const versions = await versionsOf([id])
     await agent.from('properties').update({ title: 'Reworded by its agent' }).eq('id', id).throwOnError()
     const left = { changed: [], skipped: [{ id, title: 'Reworded by its agent', problem: 'changed_since' }] }
-    const [publish, raise] = [{ is_published: true }, { price: { percent: 10 } }].map((what) => JSON.stringify(what))
+    const [publish, raise] = [{ isPublished: true }, { price: { percent: 10 } }]
     for (const args of [{ change: publish, versions }, { change: publish }, { change: raise }])
-      expect(await call('change_properties', { ids: [id], ...args })).toMatchObject(left)
+      expect(await call('properties.change', { ids: [id], ...args })).toMatchObject(left)
     expect(await read(id)).toMatchObject({ is_published: false })
     const seen = await backend.callsOf(staff).properties.list.query({ words: 'Reworded' })
     const version = seen.rows.find((row) => row.id === id)?.version ?? 0
-    const published = await call<Changed>('change_properties', {
+    const published = await call<Changed>('properties.change', {
       ids: [id],
       change: publish,
-      versions: JSON.stringify({ [id]: version }),
+      versions: { [id]: version },
     })
     expect(published).toMatchObject({ changed: [id], versions: { [id]: version + 1 } })
   })
 
   test('records prices and tells saved searches as any change does, and Undo takes both back', async () => {
     const saving = { email: 'search@example.com', address: '/properties-for-sale', criteria: '{}', frequency: 'daily' }
-    await call('save_search', saving, backend.anonClient)
+    await backend.anonClient.rpc('save_search', saving).throwOnError()
     await backend.sql`update private.saved_searches set status = 'active', active_since = now() - interval '1 day'`
     const id = await add({ price: 5_000_000, status: 'available' })
     const recorded = async () => {
@@ -135,7 +129,7 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
       return [row?.prices, row?.alerts]
     }
     const before = await recorded()
-    const { undo_id: undoId } = await change([id], { price: { amount: -500_000 } })
+    const { undo: undoId } = await change([id], { price: { amount: -500_000 } })
     expect(await recorded()).toEqual(before.map((count) => count + 1))
     await undo(undoId)
     expect(await recorded()).toEqual(before)
@@ -144,7 +138,7 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
 
   test('Undo leaves alone, and names, what somebody changed since; a second call does nothing more', async () => {
     const [unchanged, edited] = [await add(), await add({ title: 'Edited since' })]
-    const { undo_id: undoId } = await change([unchanged, edited], { status: 'rented' })
+    const { undo: undoId } = await change([unchanged, edited], { status: 'rented' })
     await staff.from('properties').update({ bedrooms: 7 }).eq('id', edited)
     const outcome = { restored: 1, remaining: ['Edited since'] }
     expect(await undo(undoId)).toEqual(outcome)
@@ -156,11 +150,14 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
 
   test('is undone only by whoever did it, and for half an hour', async () => {
     const id = await add({ agent_id: ids.agent, is_published: false })
-    const { undo_id: undoId } = await change([id], { status: 'sold' })
-    for (const other of [agent, await backend.signIn('superAdmin'), await backend.signIn('nonStaff')])
-      expect((await other.rpc('undo_property_change', { change_id: undoId })).error?.code).toBe('22023')
-    await backend.sql`update private.property_undos set created_at = now() - interval '31 minutes' where id = ${undoId}`
-    expect((await staff.rpc('undo_property_change', { change_id: undoId })).error).toMatchObject({
+    const { undo: undoId } = await change([id], { status: 'sold' })
+    const rejection = async (other: SupabaseClient) =>
+      (await backend.invoke(other, 'properties.undo', { id: undoId })).error?.code
+    for (const other of [agent, await backend.signIn('superAdmin')]) expect(await rejection(other)).toBe('22023')
+    expect(await rejection(await backend.signIn('nonStaff'))).toBe('42501')
+    await backend.sql`
+      update private.undo_journal set expires_at = expires_at - interval '31 minutes' where id = ${undoId}`
+    expect((await backend.invoke(staff, 'properties.undo', { id: undoId })).error).toMatchObject({
       message: 'It is too late to undo this',
     })
     expect(await read(id)).toMatchObject({ status: 'sold' })
@@ -168,14 +165,16 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
 
   test('offers the last change again until it is undone, deletions too', async () => {
     const [first, second] = [await add(), await add()]
-    await call('delete_properties', { ids: [first, second] })
+    await call('properties.delete', { ids: [first, second] })
     type Last = { id: string; kind: string; count: number } | null
-    const last = await call<Last>('last_property_change')
+    const last = await call<Last>('properties.lastChange')
     expect(last).toMatchObject({ kind: 'delete', count: 2 })
     expect(await undo(last?.id ?? null)).toEqual({ restored: 2, remaining: [] })
     expect(await read(first)).toMatchObject({ deleted_at: null, is_published: true })
-    expect((await call<Last>('last_property_change'))?.id).not.toBe(last?.id)
-    expect(await call('last_property_change', {}, await backend.signIn('nonStaff'))).toBeNull()
+    expect((await call<Last>('properties.lastChange'))?.id).not.toBe(last?.id)
+    expect(await call('properties.lastChange', {}, await backend.signIn('editor'))).toBeNull()
+    const { error } = await backend.invoke(await backend.signIn('nonStaff'), 'properties.lastChange')
+    expect(error?.code).toBe('42501')
   })
 
   test('changes nothing of a colleague, and publishes nothing without the right to', async () => {
@@ -185,22 +184,22 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
     ]
     const shown = await add({ agent_id: ids.agent, title: 'Own listing' })
     await setPublishing(false)
-    expect(await change([theirs], { status: 'sold' }, agent)).toMatchObject({ undo_id: null, changed: [], skipped: [] })
-    expect((await change([own], { is_published: true }, agent)).skipped).toEqual([
+    expect(await change([theirs], { status: 'sold' }, agent)).toMatchObject({ undo: null, changed: [], skipped: [] })
+    expect((await change([own], { isPublished: true }, agent)).skipped).toEqual([
       { id: own, title: 'Own draft', problem: 'may_not_publish' },
     ])
     const result = await change([own, shown], { price: { set: 7 } }, agent)
     expect([result.changed, result.skipped.map(({ id }) => id)]).toEqual([[own], [shown]])
-    expect((await change([shown], { is_published: false }, agent)).changed).toEqual([shown])
-    const preview = await agent.rpc('preview_property_change', { ids: [theirs], change: '{"price":{"set":7}}' })
-    expect(preview.data).toEqual([])
+    expect((await change([shown], { isPublished: false }, agent)).changed).toEqual([shown])
+    const preview = { ids: [theirs], change: { price: { set: 7 } } }
+    expect(await call('properties.previewChange', preview, agent)).toEqual([])
     await setPublishing(true)
     expect(await read(theirs)).toMatchObject({ status: 'available' })
   })
 
   test.each<[string, unknown]>([
     ['nothing', {}],
-    ['two changes', { status: 'sold', is_published: true }],
+    ['two changes', { status: 'sold', isPublished: true }],
     ['an unknown column', { title: 'Mine' }],
     ['an unknown status', { status: 'gone' }],
     ['a status that is no text', { status: ['sold'] }],
@@ -208,13 +207,13 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
     ['two prices', { price: { set: 1, percent: 5 } }],
     ['a price that is text', { price: { set: '1; drop table' } }],
     ['a price beyond measure', { price: { set: 1e300 } }],
-    ['rounding to nothing', { price: { percent: 5, round_to: 0 } }],
-    ['an agent that is no id', { agent_id: 'x' }],
+    ['rounding to nothing', { price: { percent: 5, roundTo: 0 } }],
+    ['an agent that is no id', { agentId: 'x' }],
     ['a list', []],
   ])('rejects %s', async (_, what) => {
     const id = await add()
-    const { error } = await staff.rpc('change_properties', { ids: [id], change: JSON.stringify(what) })
-    expect(error?.code).toBe('22023')
+    const { error } = await backend.invoke(staff, 'properties.change', { ids: [id], change: what })
+    expect(error?.code).toBe('BAD_REQUEST')
   })
 
   test('a price of nothing or less is left out, not stored', async () => {
@@ -226,23 +225,26 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
   test('takes at most 500 at once, by staff alone', async () => {
     const id = await add()
     const many = Array.from({ length: 501 }, () => id)
-    const args = { ids: many, change: '{"status":"sold"}' }
-    expect((await staff.rpc('change_properties', args)).error?.code).toBe('22023')
-    for (const client of [backend.anonClient, await backend.signIn('nonStaff')])
-      expect((await client.rpc('change_properties', { ...args, ids: [id] })).error?.code).toBe('42501')
+    const rejection = async (client: SupabaseClient, changedIds: string[]) =>
+      (await backend.invoke(client, 'properties.change', { ids: changedIds, change: { status: 'sold' } })).error?.code
+    expect(await rejection(staff, many)).toBe('BAD_REQUEST')
+    expect(await rejection(backend.anonClient, [id])).toBe('PGRST301')
+    expect(await rejection(await backend.signIn('nonStaff'), [id])).toBe('42501')
   })
 
   test('deleted properties are listed with who deleted them, for whoever may restore them', async () => {
     const own = await add({ agent_id: ids.agent, title: 'Own, deleted' })
     const theirs = await add({ agent_id: ids.administrator, title: 'Theirs, deleted' })
-    await call('delete_properties', { ids: [own, theirs] })
+    await call('properties.delete', { ids: [own, theirs] })
     type Bin = { total: number; rows: { id: string; deleted_by: string; removed_at: string }[] }
-    const bin = await call<Bin>('deleted_properties')
+    const bin = await call<Bin>('properties.deleted')
     expect(bin.rows.map(({ id }) => id)).toEqual(expect.arrayContaining([own, theirs]))
     expect(bin.rows[0]).toMatchObject({ deleted_by: 'Achieng Otieno', removed_at: expect.any(String) })
-    expect((await call<Bin>('deleted_properties', {}, agent)).rows.map(({ id }) => id)).toEqual([own])
-    expect(await call('deleted_properties', {}, await backend.signIn('editor'))).toBeNull()
-    expect(await call('restore_properties', { ids: [own] }, agent)).toEqual([own])
-    expect((await call<Bin>('deleted_properties', {}, agent)).total).toBe(0)
+    expect((await call<Bin>('properties.deleted', {}, agent)).rows.map(({ id }) => id)).toEqual([own])
+    await expect(call('properties.deleted', {}, await backend.signIn('editor'))).rejects.toMatchObject({
+      code: '42501',
+    })
+    expect(await call('properties.restore', { ids: [own] }, agent)).toEqual([own])
+    expect((await call<Bin>('properties.deleted', {}, agent)).total).toBe(0)
   })
 })

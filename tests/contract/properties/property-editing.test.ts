@@ -174,7 +174,7 @@ describe.each(inject('testDatabases'))('editing properties, on $name', (testData
     const row = await create()
     expect(await change(row.id, { is_featured: true, is_published: false })).toMatchObject({ is_featured: true })
     expect((await backend.anonClient.from('properties').select('id').eq('id', row.id)).data).toEqual([])
-    expect((await staff.rpc('delete_properties', { ids: [row.id] })).data).toEqual([row.id])
+    expect((await backend.invoke(staff, 'properties.delete', { ids: [row.id] })).data).toEqual([row.id])
   })
 
   const impossible: [string, Record<string, unknown>, string][] = [

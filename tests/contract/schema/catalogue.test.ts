@@ -6,18 +6,19 @@ import { policies } from './policies.ts'
 const usedByEverybody = `company_name is_agent is_image_of_caller is_listed is_manager is_own_inquiry
   may_change_setting may_describe_image may_edit_content may_edit_property may_handle_inquiry may_handle_report
   may_manage_role may_publish new_inquiry_reference new_reference staff_role`.split(/\s+/)
-const usedByAccounts = `agent_for_viewing agent_label calendar_viewings can_be_assigned company_addresses count_managed
-  count_newsletter_recipients device_name due_before find_inquiries find_named_properties
-  find_properties free_place has_work_of_people is_feature_on is_open is_suppressed last_property_editor
+const usedByAccounts =
+  `agent_for_viewing agent_label bin_page calendar_viewings can_be_assigned company_addresses count_managed
+  count_newsletter_recipients device_name find_inquiries find_named_properties
+  find_properties free_place has_work_of_people in_bin is_feature_on is_open is_suppressed last_property_editor
   lead_address lock_media managed_batch managed_page move_to_bin move_to_person newsletter_figures note_outcome
   open_minutes_between public_name put_samples_back queue_agent_mail queue_company_mail queue_viewing_mail
-  release_references reset_second_factor search_inquiries send_counts set_samples_aside showing_days
+  release_references reset_second_factor restore_from_bin search_inquiries send_counts set_samples_aside showing_days
   similar_inquiries staff_list staff_name unassigned_own_inquiries viewing_obstacles viewing_rules visible_name
   visible_title`.split(/\s+/)
 
 const usedByPolicies =
   `caller_id is_agent is_image_of_caller is_manager is_own_inquiry may_ask_about may_change_setting may_describe_image
-  may_edit_content may_edit_document may_edit_property may_handle_report may_import may_manage_role may_publish may_publish_content shown_status staff_role`.split(
+  may_edit_content may_edit_document may_edit_property may_handle_report may_import may_manage_role may_publish may_publish_content may_undo shown_status staff_role`.split(
     /\s+/,
   )
 

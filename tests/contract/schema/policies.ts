@@ -80,6 +80,7 @@ export const policies: Record<string, string[]> = {
     'anyone reads the prices of published properties',
     'staff read the prices of every property that is not deleted',
     'those who import take back the prices of their import',
+    'whoever undoes a change takes back its prices',
   ],
   properties: [
     'agents change their own properties that are not deleted',

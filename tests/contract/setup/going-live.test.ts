@@ -51,7 +51,7 @@ describe.each(inject('testDatabases'))('going live, on $name', (testDatabase) =>
     expect(await doneSteps()).toEqual(['contacts', 'licence'])
     const { id } = await addProperty(backend, { is_published: false })
     expect(await doneSteps()).toContain('listing')
-    await staff.rpc('delete_properties', { ids: [id] })
+    await backend.invoke(staff, 'properties.delete', { ids: [id] })
     expect(await doneSteps()).not.toContain('listing')
     await testEmail()
     expect(await doneSteps()).toContain('email')

@@ -101,12 +101,12 @@ describe.each(inject('testDatabases'))('sample data, on $name', (testDatabase) =
     await staff.from('properties').update({ price: 1_234_000 }).eq('id', edited.id)
     await staff.from('properties').update({ is_published: false }).eq('id', hidden.id)
     await staff.from('properties').update({ is_featured: true }).eq('id', starred.id)
-    await staff.rpc('delete_properties', { ids: [deleted.id] })
-    await staff.rpc('restore_properties', { ids: [deleted.id] })
+    await backend.invoke(staff, 'properties.delete', { ids: [deleted.id] })
+    await backend.invoke(staff, 'properties.restore', { ids: [deleted.id] })
     await visitor.rpc('increment_views', { property_id: starred.id })
     const own = await addProperty(backend, { title: 'Own house' })
-    await staff.rpc('delete_properties', { ids: [own.id] })
-    await staff.rpc('restore_properties', { ids: [own.id] })
+    await backend.invoke(staff, 'properties.delete', { ids: [own.id] })
+    await backend.invoke(staff, 'properties.restore', { ids: [own.id] })
     expect(await findSamples()).toMatchObject({ properties: demo.properties.length - 1, edited: [edited.title] })
     await removeSamples(backend, staff)
     const { data } = await staff.from('properties').select('title').order('title')
@@ -145,7 +145,7 @@ describe.each(inject('testDatabases'))('sample data, on $name', (testDatabase) =
     expect(await wholeState()).toEqual(before)
     // What a colleague deleted before, and what was entered in between, is not part of it.
     const [gone] = await backend.sql<{ id: string }[]>`select id from public.properties where is_published limit 1`
-    await staff.rpc('delete_properties', { ids: [gone?.id] })
+    await backend.invoke(staff, 'properties.delete', { ids: [gone?.id] })
     await removeSamples(backend, staff)
     await backend.sql`update public.settings set value = value || '{"email": "hello@acacia.example"}' where section = 'company'`
     await call('setup.restoreSamples')

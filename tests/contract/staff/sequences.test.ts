@@ -75,7 +75,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     const property = await own({ is_published: true })
     const draft = await own({ is_published: false })
     const binned = await own({ is_published: false })
-    await call(agent, 'delete_properties', { ids: [binned.id] })
+    await call(agent, 'properties.delete', { ids: [binned.id] })
     const inquire = () => addInquiry(backend, { property_id: property.id, assignee_id: agent_id })
     const [inquiry, open, deleted] = [await inquire(), await inquire(), await inquire()]
     await call(agent, 'inquiries.delete', { ids: [deleted.id] })
@@ -86,9 +86,8 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     await call(backend.anonClient, 'report_listing', { property_id: property.id, reason: 'price' })
     const [report] = await backend.sql<{ id: string }[]>`select id from public.listing_reports`
     const { version } = await versionOf(property.id)
-    const versions = JSON.stringify({ [property.id]: version })
-    const price = { ids: [property.id], change: '{"price":{"percent":-5}}', versions }
-    const changed = await call(agent, 'change_properties', price)
+    const price = { ids: [property.id], change: { price: { percent: -5 } }, versions: { [property.id]: version } }
+    const changed = await call(agent, 'properties.change', price)
     await backend.sql`update public.properties set availability_confirmed_on = '2026-01-01' where id = ${property.id}`
     const closed = await call(agent, 'inquiries.change', { ids: [inquiry.id], field: 'status', value: 'closed' })
     return {
@@ -101,7 +100,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
       missed: missed.id,
       undecided: undecided.id,
       report: report?.id ?? '',
-      undoProperty: changed.undo_id as string,
+      undoProperty: changed.undo as string,
       undoInquiry: closed.undo as string,
       ...(await prepareForManagers()),
     }
@@ -212,15 +211,16 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     ['properties.confirmAvailability', () => ({ ids: [subject.property] })],
     ['properties.saveDraft', () => edit(subject.property)],
     ['properties.publish', () => edit(subject.property)],
-    ['change_properties', () => ({ ids: [subject.property], change: '{"is_featured":true}' })],
+    ['properties.change', () => ({ ids: [subject.property], change: { isFeatured: true } })],
     [
-      'answer_availability',
+      'properties.answerAvailability',
       async () => ({
-        answer_id: randomUUID(),
-        property_id: subject.property,
-        answer: 'price',
+        answerId: randomUUID(),
+        propertyId: subject.property,
+        kind: 'price',
         price: 7_000_000,
-        seen_price: (await versionOf(subject.property)).price,
+        seenPrice: Number((await versionOf(subject.property)).price),
+        day: dayAhead(0),
       }),
     ],
     [
@@ -233,8 +233,8 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     ['properties.duplicate', () => ({ id: subject.draft })],
     ['properties.saveMandate', () => ({ id: subject.draft, mandate: { owner_name: 'Mzee Kamau' }, version: 0 })],
     ['properties.requestPublication', () => ({ id: subject.property })],
-    ['restore_properties', () => ({ ids: [subject.binned] })],
-    ['delete_properties', () => ({ ids: [subject.draft] })],
+    ['properties.restore', () => ({ ids: [subject.binned] })],
+    ['properties.delete', () => ({ ids: [subject.draft] })],
     ['imports.applyRows', () => ({ id: subject.prepared })],
     ['imports.publish', () => ({ id: subject.applied })],
     ['imports.undo', () => ({ id: subject.applied })],
@@ -244,7 +244,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
   ]
   /** What the agent alone could have undone: nobody can by now. */
   const undos: Verb[] = [
-    ['undo_property_change', () => ({ change_id: subject.undoProperty })],
+    ['properties.undo', () => ({ id: subject.undoProperty })],
     ['inquiries.undo', () => ({ id: subject.undoInquiry })],
   ]
   const rows: [string, (client: SupabaseClient) => PromiseLike<unknown>][] = [

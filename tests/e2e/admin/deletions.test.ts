@@ -11,7 +11,7 @@ const open = useBrowser(site)
 /** The property list with only this test's properties. */
 async function openList(titles: string[], pageOptions: Visit = {}) {
   // Of the test before, which the list would offer to undo.
-  await site.sql`delete from private.property_undos`
+  await site.sql`delete from private.undo_journal`
   await site.sql`
     insert into public.properties (title, location, price, type, category_id)
     select title, 'Nowhere', 1000000, 'House', (select id from public.categories where slug = 'for-sale')
@@ -125,7 +125,7 @@ describe.runIf(hasBrowser)('a deleted row', () => {
 
   test('is shown again, with a message, when deleting failed', async () => {
     const page = await openList(['Stays'], { expects: [/Failed to load resource/] })
-    await page.route('**/rest/v1/rpc/delete_properties', (route) => route.abort())
+    await page.route('**/calls/properties.delete', (route) => route.abort())
     await askToDelete(page, 'Stays')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await toastSays(page, 'Failed to delete property. Please try again.')

@@ -109,8 +109,6 @@ describe('the description of the open data', () => {
       (path) => !named.has(path),
     )
     expect(missing.toSorted()).toEqual([
-      '/rpc/answer_availability',
-      '/rpc/availability_round',
       '/rpc/book_viewing',
       '/rpc/change_saved_search',
       '/rpc/change_shortlist',
@@ -135,7 +133,6 @@ describe('the description of the open data', () => {
       '/rpc/save_search',
       '/rpc/send_inquiry',
       '/rpc/site_frame',
-      '/rpc/undo_availability_answer',
       '/rpc/unstored_reference',
       '/rpc/unsubscribe_newsletter',
       '/rpc/unsubscribe_saved_searches',

@@ -87,9 +87,6 @@ export const writers: Readonly<Record<string, Write>> = {
   'private.newsletter_issues.status': addIssue('status'),
   'private.newsletter_sends.status': (value, { sql, parents }) => sql`
     insert into private.newsletter_sends (issue_id, status) values (${parents.issue}, ${value})`,
-  'private.property_undos.kind': (value, { sql, parents }) => sql`
-    insert into private.property_undos (done_by, kind, changed)
-    values (${parents.member}, ${value}, ${sql.json([{ id: parents.property, version: 1, was: {} }])})`,
   'private.property_versions.kind': (value, { sql, parents }) => sql`
     insert into private.property_versions (property_id, kind, value)
     select ${parents.property}, ${value}, v.value from private.property_versions v limit 1`,
@@ -97,6 +94,12 @@ export const writers: Readonly<Record<string, Write>> = {
     insert into private.publication_plans (property_id, problem)
     select p.id, ${value} from public.properties p order by p.id desc offset ${number % 12} limit 1
     on conflict (property_id) do update set problem = excluded.problem`,
+  'private.undo_journal.kind': (value, { sql, parents }) => sql`
+    insert into private.undo_journal (noun, kind, done_by, expires_at, entries)
+    values (
+      'properties', ${value}, ${parents.member}, now() + interval '30 minutes',
+      ${sql.json([{ id: parents.property, before: {}, after: { version: 1 } }])}
+    )`,
   'properties.land_size_unit': updateListing('land_size_unit'),
   'properties.lcb_consent': updateListing('lcb_consent'),
   'properties.price_type': updateListing('price_type'),

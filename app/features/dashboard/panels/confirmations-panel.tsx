@@ -1,17 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { Thumbnail } from '#app/ui/admin/list/thumbnail.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { dashboardMessages } from '../dashboard-messages.ts'
-import { WorkPanel } from './work-panel.tsx'
+import { type PanelQuery, WorkPanel } from './work-panel.tsx'
 import styles from './panels.module.css'
 
 const messages = dashboardMessages.confirmations
 
-type ListingRow = { id: string; title: string; image: string | null; days: number; isHidden: boolean }
+type ListingRow = { id: string; title: string; image: string | null; days: number; hidden_at: string | null }
 
 type ConfirmationsPanelProps<Row extends ListingRow> = {
-  query: UseQueryResult<{ total: number; rows: Row[] }>
+  query: PanelQuery<{ total: number; rows: Row[] }>
   isConfirming: boolean
   onConfirm: (listing: Row) => void
 }
@@ -36,7 +35,7 @@ export function ConfirmationsPanel<Row extends ListingRow>(props: ConfirmationsP
               {listing.title}
             </Link>
             <p className={styles.detail}>
-              {listing.isHidden ? messages.hidden(listing.days) : messages.confirmed(listing.days)}
+              {listing.hidden_at !== null ? messages.hidden(listing.days) : messages.confirmed(listing.days)}
             </p>
           </div>
           <Button

@@ -1,19 +1,10 @@
 import * as z from 'zod'
-import { type Answer, answerKinds } from './availability-round.ts'
+import { type Answer, answerInput } from './availability-round.ts'
 
 /** Answers that have not reached the server, on this device: they outlive the tab. */
 const prefix = 'makazi:availability:'
 
-const storedAnswers = z.array(
-  z.object({
-    answerId: z.string(),
-    propertyId: z.string(),
-    kind: z.enum(answerKinds),
-    price: z.number().nullable(),
-    seenPrice: z.number().nullable(),
-    day: z.string(),
-  }),
-)
+const storedAnswers = z.array(answerInput)
 
 /** `owner` is the account or the link, so that a colleague at the same device sends nothing in their name. */
 export function loadQueue(owner: string): Answer[] {

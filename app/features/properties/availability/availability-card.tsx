@@ -49,9 +49,10 @@ export function AvailabilityCard({ listing, noteDays, mayPublish, onAnswer, onLa
 type ListingHeadProps = { listing: ListingToConfirm; noteDays: number }
 
 function ListingHead({ listing, noteDays }: ListingHeadProps) {
-  const { title, image, reference, location, agent, days, isHidden } = listing
+  const { title, image, reference, location, agent, days, hidden_at: hiddenAt } = listing
   const isShownAsAsk = noteDays > 0 && days >= noteDays
-  const state = isHidden ? messages.hidden(days) : isShownAsAsk ? messages.shownAsAsk(days) : messages.days(days)
+  const state =
+    hiddenAt !== null ? messages.hidden(days) : isShownAsAsk ? messages.shownAsAsk(days) : messages.days(days)
   return (
     <div className={styles.head}>
       <Thumbnail image={image} />

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { href } from 'react-router'
-import type { Backend } from '#app/backend/context.ts'
 import { isForbidden } from '#app/backend/forbidden.ts'
 import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { ProgressBar } from '#app/ui/admin/chart/progress-bar.tsx'
@@ -12,36 +11,31 @@ import { toast } from '#app/ui/notices/toast.tsx'
 import { FoldedCard } from './folded-card.tsx'
 import { AvailabilityCard } from './availability-card.tsx'
 import { availabilityMessages as messages } from './availability-messages.ts'
-import {
-  type AvailabilityRound,
-  type ListingToConfirm,
-  loadRound,
-  maxCounted,
-  type RoundSource,
-} from './availability-round.ts'
+import { type AvailabilityRound, type ListingToConfirm, maxCounted, type RoundSource } from './availability-round.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { type AnswerState, useAnswers } from './use-answers.ts'
 import styles from './availability.module.css'
 
 type AvailabilityListProps = {
-  client: Backend
   source: RoundSource
   owner: string
+  /** Whether everybody's are shown, and not one's own alone. */
+  isEverybodys?: boolean
   /** In place of the list where its link is not valid. */
   forbidden?: ReactNode
 }
 
 /** The listings to confirm, one tap each. It is fetched once, so that no card moves under the thumb. */
-export function AvailabilityList({ client, source, owner, forbidden }: AvailabilityListProps) {
+export function AvailabilityList({ source, owner, isEverybodys = false, forbidden }: AvailabilityListProps) {
   const round = useQuery({
-    queryKey: ['availability', source],
-    queryFn: () => loadRound(client, source),
+    queryKey: ['availability', source.key],
+    queryFn: source.load,
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const answers = useAnswers({ client, source, owner })
+  const answers = useAnswers({ source, owner })
   if (round.isPending)
     return (
       <div className={styles.loading}>
@@ -50,12 +44,11 @@ export function AvailabilityList({ client, source, owner, forbidden }: Availabil
     )
   if (forbidden && isForbidden(round.error)) return forbidden
   if (round.isError) return <ErrorPanel message={messages.failedToLoad} onRetry={() => void round.refetch()} />
-  const isOwn = !('whose' in source) || source.whose === 'mine'
   const loadMore = async () => {
     for (const id of answers.states.keys()) answers.forget(id)
     await round.refetch()
   }
-  return <Round round={round.data} {...{ answers, isOwn }} onMore={() => void loadMore()} />
+  return <Round round={round.data} answers={answers} isOwn={!isEverybodys} onMore={() => void loadMore()} />
 }
 
 type RoundProps = {

@@ -1,116 +1,111 @@
 import * as z from 'zod'
-import type { Backend } from '#app/backend/context.ts'
+import type { CallOutputs, CallsClient } from '#app/backend/calls.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
-import { parseCategory, type PriceType, type Status } from '../property.ts'
-import { storedRows, storedValue } from '#app/backend/stored-row.ts'
+import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 
-const listing = z
-  .object({
-    id: z.string(),
-    reference: z.string(),
-    title: z.string(),
-    location: z.string(),
-    category: z.string().transform(parseCategory),
-    price: z.number().nullable(),
-    price_currency: z.string(),
-    price_type: storedValue<PriceType>(),
-    image: z.string().nullable(),
-    agent: z.string().nullable(),
-    days: z.number(),
-    hidden_at: z.string().nullable(),
-  })
-  .transform(({ price_currency: currency, price_type: priceType, hidden_at: hiddenAt, ...row }) => ({
-    ...row,
-    currency,
-    priceType,
-    isHidden: hiddenAt !== null,
-  }))
-export type ListingToConfirm = z.infer<typeof listing>
-
-const round = z.object({
-  rules: z.object({ due_days: z.number(), note_days: z.number(), hidden_days: z.number() }),
-  name: z.string().nullable(),
-  may_publish: z.boolean(),
-  total: z.number(),
-  rows: storedRows(listing),
-})
-export type AvailabilityRound = z.infer<typeof round>
+export type AvailabilityRound = CallOutputs['properties']['listingsToConfirm']
+export type ListingToConfirm = AvailabilityRound['rows'][number]
+export type AnswerOutcome = CallOutputs['properties']['answerAvailability']
 
 /** Everything beyond is counted as 'more'. */
 export const maxCounted = 1000
 
-export type Whose = 'mine' | 'all'
-/** How the listings are reached: by the session, or by the link of an email. */
-export type RoundSource = { whose: Whose } | { linkToken: string }
-
-/** Throws the forbidden error for an ended session, and for a link that is unknown or has expired. */
-export async function loadRound(client: Backend, source: RoundSource): Promise<AvailabilityRound> {
-  const { data, error } = await client.rpc('availability_round', toArguments(source))
-  if (error) throw error
-  if (data === null) throw forbiddenError()
-  return round.parse(data)
-}
-
-export const answerKinds = ['confirm', 'sold', 'rented', 'price'] as const
+const answerKinds = ['confirm', 'sold', 'rented', 'price'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
 /** One answer, with what the person had before them, and its day in Nairobi. */
-export type Answer = {
-  answerId: string
-  propertyId: string
-  kind: AnswerKind
-  price: number | null
-  seenPrice: number | null
-  day: string
-}
-
-const outcome = z.discriminatedUnion('result', [
-  z.object({ result: z.literal('done') }),
-  z.object({ result: z.literal('same') }),
-  z.object({ result: z.literal('gone') }),
-  z.object({ result: z.literal('rejected'), problem: z.string() }),
-  z.object({
-    result: z.literal('changed'),
-    status: storedValue<Status>(),
-    price: z.number().nullable(),
-    is_published: z.boolean(),
-    by: z.string().nullable(),
-  }),
-])
-export type AnswerOutcome = z.infer<typeof outcome>
-
-/** 'unsent' when the server could not be reached: send it again later, which counts once. */
-export async function sendAnswer(
-  client: Backend,
-  { source, answer }: { source: RoundSource; answer: Answer },
-): Promise<AnswerOutcome | 'unsent' | 'failed'> {
-  const { data, error, status } = await client.rpc('answer_availability', {
-    answer_id: answer.answerId,
-    property_id: answer.propertyId,
-    answer: answer.kind,
-    seen_price: answer.seenPrice,
-    answered_on: answer.day,
-    price: answer.price,
-    ...('linkToken' in source && { link_token: source.linkToken }),
+export const answerInput = z
+  .object({
+    answerId: z.guid(),
+    propertyId: z.guid(),
+    kind: z.enum(answerKinds),
+    price: z.number().positive().max(1_000_000_000_000).nullable(),
+    seenPrice: z.number().nullable(),
+    day: z.iso.date(),
   })
-  if (!error) return outcome.parse(data)
-  // Without a status there was no response; somebody whose session ended signs in again.
-  const canBeSentLater = !status || status >= 500 || status === 429 || (status === 401 && 'whose' in source)
-  return canBeSentLater ? 'unsent' : 'failed'
+  .refine(({ kind, price }) => kind !== 'price' || price !== null)
+export type Answer = z.infer<typeof answerInput>
+
+/** What a link's page posts. */
+export const linkInput = z.union([z.object({ answer: answerInput }), z.object({ undo: z.guid() })])
+type LinkInput = z.infer<typeof linkInput>
+
+export type Whose = 'mine' | 'all'
+/** How the listings are reached: by the session, or by the link of an email. */
+export type RoundSource = {
+  key: string
+  /** Throws the forbidden error for an ended session, and for a link that is unknown or has expired. */
+  load: () => Promise<AvailabilityRound>
+  /** 'unsent' when the server could not be reached: send it again later, which counts once. */
+  send: (answer: Answer) => Promise<AnswerOutcome | 'unsent' | 'failed'>
+  /** False when it is too late. */
+  undo: (answerId: string) => Promise<boolean>
 }
 
-/** False when it is too late. */
-export async function undoAnswer(
-  client: Backend,
-  { source, answerId }: { source: RoundSource; answerId: string },
-): Promise<boolean> {
-  const { data, error } = await client.rpc('undo_availability_answer', {
-    answer_id: answerId,
-    ...('linkToken' in source && { link_token: source.linkToken }),
-  })
-  return !error && z.object({ restored: z.number() }).parse(data).restored === 1
+export function newAnswer({ id, price: seenPrice }: ListingToConfirm, kind: AnswerKind, price: number | null = null) {
+  const answer: Answer = {
+    answerId: crypto.randomUUID(),
+    propertyId: id,
+    kind,
+    price,
+    seenPrice,
+    day: toNairobiDay(Date.now()),
+  }
+  return answer
 }
 
-function toArguments(source: RoundSource) {
-  return 'linkToken' in source ? { link_token: source.linkToken } : { whose: source.whose }
+export function sessionRound({ properties }: CallsClient, whose: Whose): RoundSource {
+  return {
+    key: whose,
+    load: () => properties.listingsToConfirm.query({ whose }),
+    // Somebody whose session ended signs in again.
+    send: (answer) =>
+      properties.answerAvailability
+        .mutate(answer)
+        .catch((error: unknown) => (isForLater(statusOf(error), [401]) ? 'unsent' : 'failed')),
+    undo: async (id) => (await properties.undo.mutate({ id })).restored === 1,
+  }
+}
+
+export function linkedRound(token: string): RoundSource {
+  const address = `/admin/confirm/${token}/listings`
+  const post = (input: LinkInput) =>
+    fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(input),
+    })
+  return {
+    key: token,
+    load: async () => {
+      const response = await fetch(address)
+      if (response.status === 404) throw forbiddenError()
+      return readJson<AvailabilityRound>(response)
+    },
+    send: async (answer) => {
+      const response = await post({ answer })
+      if (!response.ok) return isForLater(response.status) ? 'unsent' : 'failed'
+      return readJson<AnswerOutcome>(response)
+    },
+    undo: async (id) => {
+      const response = await post({ undo: id })
+      return response.ok && (await readJson<{ restored: number }>(response)).restored === 1
+    },
+  }
+}
+
+/** Without a status there was no response. */
+function isForLater(status: number | undefined, others: readonly number[] = []) {
+  return !status || status >= 500 || status === 429 || others.includes(status)
+}
+
+function statusOf(error: unknown) {
+  return error instanceof Object && 'data' in error
+    ? (error.data as { status?: number } | null | undefined)?.status
+    : undefined
+}
+
+async function readJson<Value>(response: Response) {
+  if (!response.ok) throw new Error(`The server answered ${response.status}`)
+  return (await response.json()) as Value
 }

@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Backend } from '#app/backend/context.ts'
-import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { addToQueue, loadQueue, removeFromQueue } from './answer-queue.ts'
 import {
   type Answer,
   type AnswerKind,
   type AnswerOutcome,
   type ListingToConfirm,
+  newAnswer,
   type RoundSource,
-  sendAnswer,
-  undoAnswer,
 } from './availability-round.ts'
 
 /** What became of an answer; 'waiting' until the server has it. */
@@ -17,13 +14,13 @@ export type AnswerState = { answer: Answer; outcome: AnswerOutcome | 'waiting' |
 
 const retryMs = 20_000
 
-type Options = { client: Backend; source: RoundSource; owner: string }
+type Options = { source: RoundSource; owner: string }
 
 /**
  * The answers of this screen. Each is stored on the device, sent at once, and sent again until the server has it: it counts
  * once, whatever happens in between.
  */
-export function useAnswers({ client, source, owner }: Options) {
+export function useAnswers({ source, owner }: Options) {
   const [states, setStates] = useState<ReadonlyMap<string, AnswerState>>(
     () => new Map(loadQueue(owner).map((answer) => [answer.propertyId, { answer, outcome: 'waiting' as const }])),
   )
@@ -38,13 +35,13 @@ export function useAnswers({ client, source, owner }: Options) {
     async (answer: Answer) => {
       if (sending.current.has(answer.answerId)) return
       sending.current.add(answer.answerId)
-      const outcome = await sendAnswer(client, { source, answer }).catch(() => 'unsent' as const)
+      const outcome = await source.send(answer).catch(() => 'unsent' as const)
       sending.current.delete(answer.answerId)
       if (outcome === 'unsent') return
       removeFromQueue(owner, answer.answerId)
       settle(answer, outcome)
     },
-    [client, source, owner, settle],
+    [source, owner, settle],
   )
 
   const waiting = [...states.values()].filter(({ outcome }) => outcome === 'waiting').map(({ answer }) => answer)
@@ -63,28 +60,21 @@ export function useAnswers({ client, source, owner }: Options) {
   }, [hasWaiting, isOffline])
 
   const answer = (listing: ListingToConfirm, kind: AnswerKind, price: number | null = null) => {
-    const newAnswer: Answer = {
-      answerId: crypto.randomUUID(),
-      propertyId: listing.id,
-      kind,
-      seenPrice: listing.price,
-      day: toNairobiDay(Date.now()),
-      price,
-    }
-    setStored(addToQueue(owner, newAnswer))
-    settle(newAnswer, 'waiting')
-    void send(newAnswer)
+    const input = newAnswer(listing, kind, price)
+    setStored(addToQueue(owner, input))
+    settle(input, 'waiting')
+    void send(input)
   }
 
   const forget = (propertyId: string) => setStates((others) => new Map([...others].filter(([id]) => id !== propertyId)))
 
   /** False when it is too late. What was not sent yet is only forgotten. */
-  const undo = async ({ answer: newAnswer, outcome }: AnswerState): Promise<boolean> => {
-    removeFromQueue(owner, newAnswer.answerId)
-    const hasReached = await undoAnswer(client, { source, answerId: newAnswer.answerId }).catch(() => false)
+  const undo = async ({ answer: { answerId, propertyId }, outcome }: AnswerState): Promise<boolean> => {
+    removeFromQueue(owner, answerId)
+    const hasReached = await source.undo(answerId).catch(() => false)
     // One that waits may have reached the server all the same, its response lost; most have not.
-    const isUndone = hasReached || (outcome === 'waiting' && !sending.current.has(newAnswer.answerId))
-    if (isUndone) forget(newAnswer.propertyId)
+    const isUndone = hasReached || (outcome === 'waiting' && !sending.current.has(answerId))
+    if (isUndone) forget(propertyId)
     return isUndone
   }
 

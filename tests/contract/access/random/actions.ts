@@ -186,8 +186,8 @@ const ofProperties: Action[] = [
   }),
   rows('delete property', (step) => step.client.from('properties').delete().eq('id', property(step))),
   rows('select properties', ({ client }) => client.from('properties').select('*').limit(100)),
-  named('delete_properties', (step) => ({ ids: [property(step), property(step)] })),
-  named('restore_properties', (step) => ({ ids: [property(step), property(step)] })),
+  named('properties.delete', (step) => ({ ids: [property(step), property(step)] })),
+  named('properties.restore', (step) => ({ ids: [property(step), property(step)] })),
   named('properties.saveDraft', (step) => edit(step)),
   named('properties.unpublish', (step) => edit(step)),
   named('properties.publish', (step) => edit(step)),
@@ -209,18 +209,33 @@ const ofProperties: Action[] = [
     const { changes: _, ...seen } = await edit(step)
     return { ...seen, restored: 1 + step.next(3) }
   }),
-  named('change_properties', async (step) => {
+  named('properties.change', async (step) => {
     const { id, version } = await edit(step)
-    const change = any(
-      ['{"is_featured":true}', '{"price":{"percent":-5}}', '{"status":"sold"}', '{"is_published":true}'],
+    const change = any<Record<string, unknown>>(
+      [
+        { isFeatured: true },
+        { price: { percent: -5 } },
+        { status: 'sold' },
+        { isPublished: true },
+        { agentId: member(step) },
+      ],
       step,
     )
-    return { ids: [id], change, versions: JSON.stringify({ [id]: version }) }
+    return { ids: [id], change, versions: { [id]: version } }
   }),
-  named('preview_property_change', (step) => ({ ids: [property(step)], change: '{"is_featured":true}' })),
-  named('undo_property_change', (step) => ({ change_id: known(step) })),
+  named('properties.previewChange', (step) => ({ ids: [property(step)], change: { isFeatured: true } })),
+  named('properties.undo', (step) => ({ id: known(step) })),
+  named('properties.lastChange', () => undefined),
+  named('properties.listingsToConfirm', () => ({ whose: 'all' })),
+  named('properties.answerAvailability', (step) => {
+    const kind = any(['confirm', 'sold', 'price'], step)
+    const price = kind === 'price' ? 1 + step.next(1_000_000) : null
+    const id = property(step)
+    const { price: seenPrice } = step.world.properties.get(id) ?? {}
+    return { answerId: randomUUID(), propertyId: id, kind, price, seenPrice: Number(seenPrice ?? 0), day: dayAhead(0) }
+  }),
   named('properties.confirmAvailability', (step) => ({ ids: [property(step)] })),
-  ...['properties.list', 'deleted_properties', 'properties.exportPage', 'dashboard_drafts', 'dashboard.figures'].map(
+  ...['properties.list', 'properties.deleted', 'properties.exportPage', 'dashboard_drafts', 'dashboard.figures'].map(
     (name) => named(name, () => ({})),
   ),
   named('report_listing', (step) => ({ property_id: property(step), reason: any(['gone', 'price', 'money'], step) })),

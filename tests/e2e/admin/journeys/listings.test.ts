@@ -63,7 +63,7 @@ describe.runIf(hasBrowser).each(widths)('staff at $width px', ({ width }) => {
   })
 
   test('change the status of several at once, and after a reload undo it but for what a colleague changed', async () => {
-    await site.sql`delete from private.property_undos`
+    await site.sql`delete from private.undo_journal`
     const titles = ['one', 'two', 'three'].map((each) => `Batch${width} ${each}`)
     await site.sql`
       insert into public.properties (title, location, price, type, category_id)

@@ -9,7 +9,7 @@ const open = useBrowser(site)
 
 async function openList(query = '', pageOptions: Visit = {}) {
   // Of the test before, which the list would offer to undo.
-  await site.sql`delete from private.property_undos`
+  await site.sql`delete from private.undo_journal`
   const page = await open(`/admin/properties${query}`, { ...pageOptions, staff: true })
   await page.locator('[data-row]').first().waitFor()
   return page

@@ -43,7 +43,7 @@ describe.runIf(hasBrowser)('the property list', () => {
   test.each(journeyWidths(1280))(
     'changes prices after showing each, and takes them back after the tab was closed, at %i px',
     async (width) => {
-      await site.sql`delete from private.property_undos`
+      await site.sql`delete from private.undo_journal`
       await site.sql`
         insert into public.properties (title, location, price, price_type, type, category_id)
         select title, 'Nowhere', price, kind, 'House', (select id from public.categories where slug = 'for-sale')

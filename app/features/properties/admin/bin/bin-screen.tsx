@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { href, useSearchParams } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { type CallOutputs, useCalls } from '#app/backend/calls.ts'
 import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
 import { formatDate } from '#app/shared/dates.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
@@ -13,29 +13,29 @@ import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/admin/button-link.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { formatPrice } from '../../property-price.ts'
-import { restoreProperties } from '../list/listed-property-commands.ts'
 import { pageSize } from '../list/listed-property.ts'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
-import { type DeletedProperty, listDeletedProperties } from './deleted-properties.ts'
 import styles from './bin.module.css'
+
+type DeletedProperty = CallOutputs['properties']['deleted']['rows'][number]
 
 const { bin: messages, changes, noun, failedToLoad } = propertyAdminMessages
 
 /** Deleted properties, which can be restored for thirty days. */
 export function BinScreen() {
-  const client = useBackend()
+  const calls = useCalls()
   const [search, setSearch] = useSearchParams()
   const page = Math.max(Math.trunc(Number(search.get('page'))) || 1, 1)
-  const deleted = useQuery({
-    queryKey: ['properties', 'deleted', page],
-    queryFn: () => listDeletedProperties(client, Math.min(page, 1000)),
-    placeholderData: keepPreviousData,
-  })
-  const restoring = useMutation({
-    mutationFn: ({ id }: DeletedProperty) => restoreProperties(client, [id]),
-    onSuccess: (_result, { title }) => toast(messages.restored(title)),
-    onError: () => toast({ title: changes.error, description: messages.failed, tone: 'danger' }),
-  })
+  const deleted = useQuery(
+    calls.properties.deleted.queryOptions({ page: Math.min(page, 1000) }, { placeholderData: keepPreviousData }),
+  )
+  const restoring = useMutation(
+    calls.properties.restore.mutationOptions({
+      onError: () => toast({ title: changes.error, description: messages.failed, tone: 'danger' }),
+    }),
+  )
+  const restore = ({ id, title }: DeletedProperty) =>
+    restoring.mutate({ ids: [id] }, { onSuccess: () => toast(messages.restored(title)) })
   const back = (
     <ButtonLink tone="line" to={href('/admin/properties')}>
       {messages.back}
@@ -55,7 +55,7 @@ export function BinScreen() {
                   key={property.id}
                   property={property}
                   isBusy={restoring.isPending}
-                  onRestore={() => restoring.mutate(property)}
+                  onRestore={() => restore(property)}
                 />
               ))}
             </ul>

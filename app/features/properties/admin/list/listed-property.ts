@@ -1,3 +1,4 @@
+import type { CallInputs } from '#app/backend/calls.ts'
 import { isStatus, type Category, categories, type PriceType, type Status } from '../../property.ts'
 import type { PublicationPlan } from '../form/stored/property-editing.ts'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
@@ -35,6 +36,12 @@ export type ListedProperty = {
   /** Percent of what visitors look for. */
   completeness: number
 }
+
+/** A change of the list, of one property or of many. */
+export type ListChange = CallInputs['properties']['change']['change']
+export type PriceChange = Extract<ListChange, { price: unknown }>['price']
+
+export const maxPerAction = 500
 
 export const visibilityChoices = ['all', 'published', 'draft', 'scheduled', 'due', 'hidden', 'featured'] as const
 export type Shown = (typeof visibilityChoices)[number]

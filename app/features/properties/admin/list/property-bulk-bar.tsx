@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '#app/ui/admin/menu.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
 import { statusOptions } from '../status-options.ts'
-import type { ListChange } from './listed-property-commands.ts'
+import type { ListChange } from './listed-property.ts'
 
 const { bulk, noun } = propertyAdminMessages
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
-import { useCalls } from '#app/backend/calls.ts'
+import { type CallOutputs, useCalls, useCallsClient } from '#app/backend/calls.ts'
+import { forbiddenError } from '#app/backend/forbidden.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { undoMs } from '#app/ui/admin/list/use-deletions.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
 import { usePropertyDeletions } from '../use-property-deletions.ts'
-import { type ChangeResult, changeProperties, type ListChange } from './listed-property-commands.ts'
+import type { ListChange } from './listed-property.ts'
 import type { ListedPage } from './listed-property-queries.ts'
 import { problemText } from './problem-text.ts'
 import { getShownVersions, listKey } from './shown-versions.ts'
@@ -15,11 +15,12 @@ import { useUndo } from './use-undo.ts'
 
 const messages = propertyAdminMessages.changes
 
+type ChangeResult = CallOutputs['properties']['change']
 type PropertyChange = { ids: readonly string[]; change: ListChange; versions: Record<string, number> }
 
 /** Changes properties from the list: optimistically, with Undo in a toast, rolled back when the backend rejects them. */
 export function usePropertyChanges() {
-  const client = useBackend()
+  const calls = useCallsClient()
   const queries = useQueryClient()
   const undo = useUndo()
 
@@ -27,15 +28,20 @@ export function usePropertyChanges() {
   const [inProgress, setInProgress] = useState<readonly PropertyChange[]>([])
 
   const change = useMutation({
-    mutationFn: (pendingChange: PropertyChange) => changeProperties(client, pendingChange),
+    mutationFn: async ({ ids, change: what, versions }: PropertyChange) => {
+      const result = await calls.properties.change.mutate({ ids: [...ids], change: what, versions })
+      // An expired session finds none at all.
+      if (result.changed.length + result.skipped.length === 0) throw forbiddenError()
+      return result
+    },
     onSuccess: (result, { change: what }) => {
-      const applied = { ids: result.changedIds, change: what, versions: result.versions }
+      const applied = { ids: result.changed, change: what, versions: result.versions }
       queries.setQueriesData<ListedPage>({ queryKey: listKey }, (page) => page && pageWith(page, applied))
-      const { undoId } = result
+      const { undo: undoId } = result
       toast({
         ...getChangeText(what, result),
         ...(undoId && {
-          action: { label: adminMessages.undo, onPress: () => undo.mutate(undoId) },
+          action: { label: adminMessages.undo, onPress: () => undo.mutate({ id: undoId }) },
           durationMs: undoMs,
         }),
       })
@@ -82,8 +88,8 @@ function pageWith(page: ListedPage, { ids, change, versions }: PropertyChange): 
   return { ...page, properties }
 }
 
-function getChangeText(change: ListChange, { changedIds, skipped }: ChangeResult) {
-  const count = changedIds.length
+function getChangeText(change: ListChange, { changed, skipped }: ChangeResult) {
+  const count = changed.length
   const [first] = skipped
   const left = first && [
     messages.skipped(first.title, problemText(first.problem)),

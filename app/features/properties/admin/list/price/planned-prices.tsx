@@ -1,10 +1,12 @@
+import type { CallOutputs } from '#app/backend/calls.ts'
 import { formatMoney } from '#app/shared/money.ts'
 import { propertyAdminMessages } from '../../property-admin-messages.ts'
-import type { PlannedPrice } from '../listed-property-commands.ts'
 import { problemText } from '../problem-text.ts'
 import styles from '../property-list.module.css'
 
 const { price: messages } = propertyAdminMessages
+
+type PlannedPrice = CallOutputs['properties']['previewChange'][number]
 
 /** Each old and new price, or why it stays. */
 export function PlannedPrices({ planned }: { planned: readonly PlannedPrice[] }) {

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useCalls } from '#app/backend/calls.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { SegmentedChoice } from '#app/ui/admin/form/segmented-choice.tsx'
 import { SkeletonRows } from '#app/ui/admin/states.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input, Select } from '#app/ui/form/field.tsx'
 import { propertyAdminMessages } from '../../property-admin-messages.ts'
-import { type PriceChange, previewPrices } from '../listed-property-commands.ts'
+import type { PriceChange } from '../listed-property.ts'
 import { PlannedPrices } from './planned-prices.tsx'
 import { parsePriceChange, type PriceChangeKind, priceChangeKinds, roundings } from './price-change.ts'
 
@@ -73,15 +73,13 @@ export function PriceChangeDialog({ ids, onClose, onSave }: PriceChangeDialogPro
 }
 
 function usePlannedPrices(ids: readonly string[], change: PriceChange | undefined) {
-  const client = useBackend()
-  return useQuery({
-    queryKey: ['properties', 'planned prices', ids, change],
-    queryFn: () => previewPrices(client, { ids, change: change ?? { set: 0 } }),
-    enabled: ids.length > 0 && change !== undefined,
-    // The versions must be those of the prices that are shown.
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+  return useQuery(
+    useCalls().properties.previewChange.queryOptions(
+      ids.length > 0 && change ? { ids: [...ids], change: { price: change } } : skipToken,
+      // The versions must be those of the prices that are shown.
+      { staleTime: Infinity, gcTime: 0 },
+    ),
+  )
 }
 
 type PriceFormProps = { formId: string; onChange: () => void; onShow: (change: PriceChange) => void }

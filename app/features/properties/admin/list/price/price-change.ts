@@ -1,5 +1,5 @@
 import { parseFigure, parseMoney } from '../../form/input/parse-money.ts'
-import type { PriceChange } from '../listed-property-commands.ts'
+import type { PriceChange } from '../listed-property.ts'
 
 export const priceChangeKinds = ['percent', 'amount', 'set'] as const
 export type PriceChangeKind = (typeof priceChangeKinds)[number]
