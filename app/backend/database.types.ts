@@ -1255,16 +1255,12 @@ export type Database = {
       availability_round: { Args: { whose?: string | null; link_token?: string | null }; Returns: Json }
       book_viewing: { Args: { property_id: string; starts_at: string; name: string; phone: string; message: string; email?: string | null }; Returns: Json }
       change_properties: { Args: { ids: string[]; change: string; versions?: string | null }; Returns: Json }
-      change_property_feature: { Args: { feature_id: string; name: string; for_land: boolean; name_sw?: string | null; icon?: string | null }; Returns: boolean }
-      change_property_kind: { Args: { type_id: string; name: string; kind: string; name_sw?: string | null }; Returns: boolean }
       change_saved_search: { Args: { token: string; search_id: string; frequency: string }; Returns: boolean }
       change_shortlist: { Args: { token: string; secret: string; change: string; subject?: string | null }; Returns: string }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
       confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
       correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
-      create_property_feature: { Args: { name: string; for_land?: boolean | null; name_sw?: string | null; icon?: string | null }; Returns: string }
-      create_property_kind: { Args: { name: string; kind: string; name_sw?: string | null }; Returns: string }
       create_shortlist: { Args: { name: string; ids: string[]; title?: string | null }; Returns: Json }
       dashboard_drafts: { Args: Record<PropertyKey, never>; Returns: Json }
       delete_blogs: { Args: { ids: string[] }; Returns: string[] }
@@ -1287,21 +1283,15 @@ export type Database = {
       is_subscription_confirmed: { Args: { token: string }; Returns: boolean }
       issue_account_link: { Args: { kind: string; subject: string; token_hash: string }; Returns: Json }
       join_shortlist: { Args: { token: string; name: string; secret?: string | null }; Returns: Json }
-      keep_list_entries_apart: { Args: { list: string; one: string; other: string }; Returns: boolean }
-      known_property_titles: { Args: { titles: string[] }; Returns: string[] }
       last_property_change: { Args: Record<PropertyKey, never>; Returns: Json }
       location_counts: { Args: { category?: string | null }; Returns: Json }
-      merge_property_list: { Args: { list: string; source: string; target: string }; Returns: Json }
-      meta_feed_gaps: { Args: Record<PropertyKey, never>; Returns: Json }
       my_staff_entry: { Args: Record<PropertyKey, never>; Returns: Json }
       newsletter_draft_email: { Args: { issue_id: string }; Returns: Json }
       newsletter_email: { Args: { send_id: string }; Returns: Json }
       open_saved_searches: { Args: { token: string }; Returns: Json }
       open_shortlist: { Args: { token: string; secret?: string | null }; Returns: Json }
-      order_property_list: { Args: { list: string; ids: string[] }; Returns: boolean }
       personal_data: { Args: { token: string }; Returns: Json }
       preview_property_change: { Args: { ids: string[]; change: string }; Returns: Json }
-      property_list_usage: { Args: Record<PropertyKey, never>; Returns: Json }
       property_lists: { Args: Record<PropertyKey, never>; Returns: Json }
       property_pins: { Args: { criteria?: string | null; bounds?: number[] | null; zoom?: number | null; sort?: string | null }; Returns: Json }
       purge_personal_data: { Args: { batch?: number | null }; Returns: number }
@@ -1310,7 +1300,6 @@ export type Database = {
       queue_next_step_reminders: { Args: Record<PropertyKey, never>; Returns: number }
       recent_erasures: { Args: Record<PropertyKey, never>; Returns: string[] }
       record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; network: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
-      remove_from_property_list: { Args: { list: string; name: string }; Returns: boolean }
       report_listing: { Args: { property_id: string; reason: string; details?: string | null; email?: string | null }; Returns: undefined }
       request_personal_data: { Args: { email: string }; Returns: undefined }
       restore_blogs: { Args: { ids: string[] }; Returns: string[] }
@@ -1327,7 +1316,6 @@ export type Database = {
       staff_session_view: { Args: { session_id: string }; Returns: string }
       undo_availability_answer: { Args: { answer_id: string; link_token?: string | null }; Returns: Json }
       undo_property_change: { Args: { change_id: string }; Returns: Json }
-      undo_property_list_merge: { Args: { merge_id: string }; Returns: boolean }
       unstored_reference: { Args: { form: string }; Returns: string }
       unsubscribe_newsletter: { Args: { token: string }; Returns: boolean }
       unsubscribe_saved_searches: { Args: { token: string; search_id?: string | null; all_of_them?: boolean | null }; Returns: boolean }

@@ -10,6 +10,7 @@ import { listSubscribers } from '../../server/newsletter/subscriber-list.ts'
 import { findInboxPage, inboxPageInput } from '../../server/inquiries/inbox-page.ts'
 import { findSetupState } from '../../server/setup/setup-state.ts'
 import { findListPage, listPageInput } from '../../server/properties/list/list-page.ts'
+import { findManagedLists } from '../../server/properties/lists/managed-lists.ts'
 import { listReports } from '../../server/reports/report-list.ts'
 import { listStaff } from '../../server/staff/staff-list.ts'
 import { findViewingsToday } from '../../server/viewings/viewings-today.ts'
@@ -79,7 +80,7 @@ export const adminCalls: readonly AdminCall[] = [
   { name: 'staff', callers: ['manager'], run: listStaff },
   byManager('articles', 'admin_blogs'),
   { name: 'set-up checklist', callers: ['manager'], run: findSetupState },
-  byManager('types and features', 'property_list_usage'),
+  { name: 'types and features', callers: ['manager'], run: findManagedLists },
 ]
 
 type Args = Record<string, unknown>

@@ -7,6 +7,7 @@ import { importCalls } from '#server/imports/calls.ts'
 import { newsletterCalls } from '#server/newsletter/calls.ts'
 import { inquiryCalls } from '#server/inquiries/calls.ts'
 import { propertyCalls } from '#server/properties/calls.ts'
+import { listCalls } from '#server/properties/lists/calls.ts'
 import { reportCalls } from '#server/reports/calls.ts'
 import { settingsCalls } from '#server/settings/calls.ts'
 import { setupCalls } from '#server/setup/calls.ts'
@@ -24,6 +25,7 @@ export const calls = router({
   imports: importCalls,
   newsletter: newsletterCalls,
   inquiries: inquiryCalls,
+  lists: listCalls,
   properties: propertyCalls,
   reports: reportCalls,
   settings: settingsCalls,

@@ -35,7 +35,7 @@ $$;
 -- to send, and for the functions that count and delete to set, which run as the owner. A call that confirms says so in its
 -- transaction, and Undo gives back what there was.
 create trigger property_10_protects_its_record before insert or update on public.properties
-  for each row when (current_user in ('anon', 'authenticated') and not private.is_restoring())
+  for each row when (current_user in ('anon', 'authenticated') and not private.is_restoring() and not private.is_list_change())
   execute function private.protect_property_record();
 
 -- An agent's new property is their own; whether the session may add one is for the policy. Managers give a property to somebody

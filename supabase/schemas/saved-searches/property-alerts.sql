@@ -31,6 +31,12 @@ create table private.property_changes (
 
 create index property_changes_by_property on private.property_changes (property_id);
 
+alter table private.property_changes enable row level security;
+grant select (before), update (before) on private.property_changes to authenticated;
+
+create policy "managers who change a list change the names of what was" on private.property_changes
+  for all to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
+
 create function private.note_property_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

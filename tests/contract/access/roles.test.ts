@@ -75,7 +75,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       ['deleted_properties', {}],
       ['availability_round', { whose: 'all' }],
       ['preview_property_change', { ids: [lead.property.id], change: '{"is_featured":true}' }],
-      ['known_property_titles', { titles: [lead.property.title] }],
+      ['properties.knownTitles', { titles: [lead.property.title] }],
       ['properties.saveDraft', { id: lead.property.id, changes: {}, version: 0, draft: 0 }],
       ['inquiries.list', inboxInput({ spam: 'all' })],
       ['inquiries.list', inboxInput({ search: secret })],

@@ -16,7 +16,7 @@ const usedByAccounts = `agent_for_viewing agent_label calendar_viewings can_be_a
   visible_title`.split(/\s+/)
 
 const usedByPolicies =
-  `caller_id is_agent is_image_of_caller is_manager is_own_inquiry may_ask_about may_change_setting may_describe_image
+  `caller_id is_agent is_image_of_caller is_list_change is_manager is_own_inquiry may_ask_about may_change_setting may_describe_image
   may_edit_content may_edit_document may_edit_property may_handle_report may_import may_manage_role may_publish may_publish_content shown_status staff_role`.split(
     /\s+/,
   )
@@ -50,8 +50,8 @@ const tablePrivileges: Record<string, Record<string, string>> = {
     page_events: 'SELECT',
     price_changes: 'DELETE SELECT',
     properties: 'INSERT SELECT UPDATE',
-    property_features: 'SELECT',
-    property_kinds: 'SELECT',
+    property_features: 'DELETE INSERT SELECT UPDATE',
+    property_kinds: 'DELETE INSERT SELECT UPDATE',
     property_types: 'SELECT',
     push_subscriptions: 'DELETE SELECT',
     reply_templates: 'DELETE SELECT',
