@@ -1249,7 +1249,6 @@ export type Database = {
     }
     Views: { [name in never]: never }
     Functions: {
-      admin_blogs: { Args: { search?: string | null; status?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       alert_email: { Args: { email: string }; Returns: Json }
       answer_availability: { Args: { answer_id: string; property_id: string; answer: string; price?: number | null; seen_price?: number | null; answered_on?: string | null; link_token?: string | null }; Returns: Json }
       availability_round: { Args: { whose?: string | null; link_token?: string | null }; Returns: Json }
@@ -1262,7 +1261,6 @@ export type Database = {
       confirm_subscription: { Args: { token: string }; Returns: boolean }
       correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
       create_shortlist: { Args: { name: string; ids: string[]; title?: string | null }; Returns: Json }
-      dashboard_drafts: { Args: Record<PropertyKey, never>; Returns: Json }
       delete_blogs: { Args: { ids: string[] }; Returns: string[] }
       delete_inquiries: { Args: { ids: string[] }; Returns: string[] }
       delete_properties: { Args: { ids: string[] }; Returns: string[] }
@@ -1302,7 +1300,6 @@ export type Database = {
       record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; network: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
       report_listing: { Args: { property_id: string; reason: string; details?: string | null; email?: string | null }; Returns: undefined }
       request_personal_data: { Args: { email: string }; Returns: undefined }
-      restore_blogs: { Args: { ids: string[] }; Returns: string[] }
       restore_inquiries: { Args: { ids: string[] }; Returns: string[] }
       restore_properties: { Args: { ids: string[] }; Returns: string[] }
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string; device?: string | null }; Returns: string }

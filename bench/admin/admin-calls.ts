@@ -1,7 +1,9 @@
 import type { TransactionSql } from 'postgres'
 import { listActivity } from '../../server/activity/activity-list.ts'
 import { findAnalytics } from '../../server/analytics/find-analytics.ts'
+import { listPosts, postListInput } from '../../server/blogs/list-posts.ts'
 import { countForSidebar } from '../../server/dashboard/admin-counts.ts'
+import { findDrafts } from '../../server/dashboard/drafts.ts'
 import { findFigures } from '../../server/dashboard/figures.ts'
 import { findInquiriesToAnswer } from '../../server/dashboard/inquiries-to-answer.ts'
 import { searchEverything } from '../../server/dashboard/search-everything.ts'
@@ -24,7 +26,7 @@ export const adminCalls: readonly AdminCall[] = [
   { name: 'sidebar counts', callers, run: countForSidebar },
   { name: 'dashboard: inquiries', callers, run: findInquiriesToAnswer },
   { name: 'dashboard: viewings', callers, run: findViewingsToday },
-  byBoth('dashboard: drafts', 'dashboard_drafts'),
+  { name: 'dashboard: drafts', callers, run: findDrafts },
   { name: 'dashboard: figures', callers, run: findFigures },
 
   managed('properties'),
@@ -78,7 +80,7 @@ export const adminCalls: readonly AdminCall[] = [
     run: (sql) => listSubscribers(sql, { words: 'reader-4711', page: 1 }),
   },
   { name: 'staff', callers: ['manager'], run: listStaff },
-  byManager('articles', 'admin_blogs'),
+  { name: 'articles', callers: ['manager'], run: (sql) => listPosts(sql, postListInput.parse({})) },
   { name: 'set-up checklist', callers: ['manager'], run: findSetupState },
   { name: 'types and features', callers: ['manager'], run: findManagedLists },
 ]
@@ -97,10 +99,6 @@ function inbox(name: string, filters: Args = {}): AdminCall {
 function managed(name: string, filters: Args = {}): AdminCall {
   const input = listPageInput.parse(filters)
   return { name, callers, run: (sql) => findListPage(sql, input) }
-}
-
-function byManager(name: string, routine: string, args: Args = {}): AdminCall {
-  return { name, callers: ['manager'], run: runFunction(routine, args) }
 }
 
 function runFunction(routine: string, args: Args): Run {

@@ -106,9 +106,6 @@ export const functions: Record<string, ApiFunction> = {
   follow_account_address: write('signedIn', ''),
 
   // The admin area; each function checks for staff itself.
-  admin_blogs: read('signedIn', 'search status category page page_size'),
-  dashboard_drafts: read('signedIn', ''),
-  delete_blogs: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   delete_inquiries: { ...write('signedIn', 'ids'), ...ofMany },
   change_properties: {
     ...write('signedIn', 'ids change versions'),
@@ -121,7 +118,6 @@ export const functions: Record<string, ApiFunction> = {
   deleted_properties: read('signedIn', 'page page_size'),
   delete_properties: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   inquiry_statistics: read('signedIn', 'period_days'),
-  restore_blogs: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   restore_inquiries: { ...write('signedIn', 'ids'), ...ofMany },
   restore_properties: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   save_push_subscription: write('signedIn', 'endpoint p256dh auth device'),

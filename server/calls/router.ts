@@ -1,5 +1,6 @@
 import { activityCalls } from '#server/activity/calls.ts'
 import { analyticsCalls } from '#server/analytics/calls.ts'
+import { blogCalls } from '#server/blogs/calls.ts'
 import { contentCalls } from '#server/content/calls.ts'
 import { dashboardCalls } from '#server/dashboard/calls.ts'
 import { emailCalls } from '#server/emails/calls.ts'
@@ -19,6 +20,7 @@ import { router } from './call.ts'
 export const calls = router({
   activity: activityCalls,
   analytics: analyticsCalls,
+  blogs: blogCalls,
   content: contentCalls,
   dashboard: dashboardCalls,
   emails: emailCalls,

@@ -3875,19 +3875,21 @@ create trigger property_50_is_no_sample before insert on public.properties
 create trigger property_50_stops_being_a_sample before update on public.properties
   for each row when ((old.is_sample or new.is_sample) and not private.is_list_change() and not private.is_restoring()) execute function private.guard_sample_mark();
 
--- Who saved last, for a colleague whose save conflicts. As the owner, since the log itself is for super admins only.
-create function private.last_property_editor(property_id uuid) returns text
+-- Who saved a property or an article last, for colleagues who edit it. As the owner, since the log itself is for super admins only.
+create function private.last_editor(entity text, id uuid) returns text
 language sql stable security definer set search_path = ''
-begin atomic
+return (
   select member.name
   from (
     select a.actor_id from public.activity_log a
-    where a.entity = 'properties' and a.entity_id = property_id::text
-    order by a.id desc limit 1
+    where a.entity = last_editor.entity and a.entity_id = last_editor.id::text order by a.id desc limit 1
   ) as last
   join public.staff member on member.user_id = last.actor_id
-  where private.may_edit_property((select p.agent_id from public.properties p where p.id = property_id));
-end;
+  where case entity
+    when 'properties' then private.may_edit_property((select p.agent_id from public.properties p where p.id = last_editor.id))
+    when 'blogs' then private.may_edit_content()
+  end
+);
 
 -- Changes of status with the price at that time: analytics counts closed sales from them. The property's row has only the
 -- current status.
@@ -5229,6 +5231,10 @@ create policy "managers and editors change articles that are not deleted" on pub
   for update to authenticated
   using ((select private.may_edit_content()) and deleted_at is null)
   with check ((select private.may_edit_content()));
+create policy "managers and editors read deleted articles to restore them" on public.blogs
+  for select to authenticated using ((select private.may_edit_content()) and (select private.is_restoring()));
+create policy "managers and editors restore deleted articles" on public.blogs
+  for update to authenticated using ((select private.may_edit_content()) and (select private.is_restoring()));
 create policy "the server works on every row" on public.blogs
   for all to service_role using (true) with check (true);
 
@@ -5237,7 +5243,8 @@ create policy "anyone follows former addresses of published articles" on public.
     entity = 'blog' and exists (select from public.blogs b where b.id = entity_id and b.is_published)
   );
 
--- Both return the ids that changed: a missing row does not block the others.
+-- Returns the ids that changed: a missing row does not block the others. As the owner, since nobody reads what is deleted, and a row must
+-- be readable after a change as well. server/blogs brings articles back.
 create function public.delete_blogs(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -5252,21 +5259,6 @@ begin atomic
 end;
 revoke execute on function public.delete_blogs from public, anon, authenticated;
 grant execute on function public.delete_blogs to authenticated;
-
-create function public.restore_blogs(ids uuid[]) returns uuid[]
-language sql volatile security definer set search_path = ''
-begin atomic
-  select private.ids_for_staff(ids);
-  with changed as (
-    update public.blogs b
-    set deleted_at = null, is_published = b.was_published and private.may_publish(), was_published = null
-    where b.id = any (ids) and b.deleted_at is not null and private.may_edit_content()
-    returning b.id
-  )
-  select coalesce(array_agg(changed.id), '{}') from changed;
-end;
-revoke execute on function public.restore_blogs from public, anon, authenticated;
-grant execute on function public.restore_blogs to authenticated;
 
 -- 200 words a minute, at least one minute; markup is not counted.
 create function private.reading_minutes(content text) returns int
@@ -5333,7 +5325,8 @@ $$;
 
 -- Triggers run in the order of their names, and the first depends on who runs the statement, as for properties.
 create trigger blog_05_protects_its_record before insert or update on public.blogs
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_blog_record();
+  for each row when (current_user in ('anon', 'authenticated') and not private.is_restoring())
+  execute function private.protect_blog_record();
 
 create trigger blog_08_is_published_by_right before insert or update on public.blogs
   for each row when (new.is_published and private.is_client())
@@ -5780,7 +5773,7 @@ return array(
 
 -- supabase/schemas/blogs/blog-lists.sql
 
--- The public and the admin list of articles, one call each.
+-- The public list of articles. That of the admin area is in server/blogs.
 
 -- The stored data of an article's image, as far as the caller may read it; null for an image on another site.
 create function private.blog_image(address text) returns jsonb
@@ -5861,91 +5854,6 @@ begin atomic
 end;
 revoke execute on function public.search_blogs from public, anon, authenticated;
 grant execute on function public.search_blogs to anon, authenticated, service_role;
-
-create function private.managed_blog(b public.blogs) returns jsonb
-language sql stable security invoker
-return jsonb_build_object(
-  'id', b.id,
-  'slug', b.slug,
-  'title', b.title,
-  'excerpt', b.excerpt,
-  'category', b.category,
-  'author_name', b.author_name,
-  'is_published', b.is_published,
-  'is_featured', b.is_featured,
-  'reading_time', b.reading_time,
-  'views_count', b.views_count,
-  'published_at', b.published_at,
-  'created_at', b.created_at,
-  'updated_at', b.updated_at,
-  'image', private.blog_image(b.featured_image)
-);
-
--- Runs as the caller and also requires staff, so that nobody else gets even an empty list. The words are searched in title
--- and excerpt only, each for itself.
-create function public.admin_blogs(
-  search text default null,
-  status text default null,
-  category text default null,
-  page int default 1,
-  page_size int default 20
-) returns jsonb
-language sql stable security invoker set search_path = ''
-begin atomic
-  with params as (
-    select
-      case when not private.is_blank(search) then private.word_patterns(search) end
-        as patterns,
-      nullif(status, '') as status,
-      nullif(category, '') as category,
-      least(greatest(coalesce(page_size, 20), 1), 60) as size
-    where private.may_edit_content()
-  ),
-  found as (
-    select b.id, b.created_at from public.blogs b, params
-    where (
-        params.status is null
-        or (params.status = 'published' and b.is_published)
-        or (params.status = 'draft' and not b.is_published)
-        or (params.status = 'featured' and b.is_featured)
-      )
-      and (params.category is null or b.category = params.category)
-      and (
-        params.patterns is null
-        or private.fold_name(b.title || e'\n' || b.excerpt) like all (params.patterns)
-      )
-  ),
-  shown as (
-    select params.size, counted.total,
-      least(
-        greatest(coalesce(page, 1), 1),
-        greatest(ceil(counted.total::numeric / params.size)::int, 1)
-      ) as page
-    from params, (select count(*) as total from found) as counted
-  ),
-  chosen as (
-    select found.id, found.created_at from found
-    order by found.created_at desc, found.id desc
-    limit (select shown.size from shown) offset (select (shown.page - 1) * shown.size from shown)
-  )
-  select jsonb_build_object(
-    'total', shown.total,
-    'page', shown.page,
-    'page_size', shown.size,
-    'categories', (select coalesce(jsonb_agg(distinct b.category order by b.category), '[]') from public.blogs b),
-    'rows', (
-      select coalesce(
-        jsonb_agg(private.managed_blog(b) order by chosen.created_at desc, chosen.id desc),
-        '[]'
-      )
-      from chosen
-      join public.blogs b on b.id = chosen.id
-    )
-  )
-  from shown;
-end;
-revoke execute on function public.admin_blogs from public, anon, authenticated;
-grant execute on function public.admin_blogs to authenticated, service_role;
 
 -- supabase/schemas/search/property-criteria.sql
 
@@ -12745,10 +12653,7 @@ grant execute on function public.site_frame to anon, authenticated, service_role
 
 -- supabase/schemas/pages/dashboard.sql
 
--- The dashboard: one call for each panel, so that one can fail while the others stand (server/dashboard). Counts end at 1,001 rows,
--- which the screen shows as '1,000+', so no panel reads a whole table.
-
--- For the counts of managers and agents, and for their lists.
+-- Indexes for the counts and lists of the dashboard (server/dashboard), of managers and of agents.
 create index inquiries_new_by_age on public.inquiries (created_at, id)
   where status = 'new' and not is_spam and deleted_at is null;
 create index inquiries_new_by_assignee on public.inquiries (assignee_id, created_at, id)
@@ -12759,103 +12664,6 @@ create index properties_drafts on public.properties (updated_at desc, id desc)
 create index properties_drafts_by_agent on public.properties (agent_id, updated_at desc, id desc)
   where not is_published and deleted_at is null;
 
--- What is not public, or not yet, of every kind that the caller may edit: a thousand of each at most. A 'change' is what waits in
--- the draft of a published listing.
-create function private.caller_drafts()
-returns table (kind text, id text, title text, edited_at timestamptz, edited_by uuid, scheduled_for timestamptz)
-language sql stable set search_path = ''
-begin atomic
-  (
-    select 'property', p.id::text, p.title, p.updated_at, null::uuid, null::timestamptz from public.properties p
-    where (select private.is_manager()) and not p.is_published and p.deleted_at is null
-      and not exists (select from private.publication_plans s where s.property_id = p.id and s.publish_at is not null)
-    order by p.updated_at desc, p.id desc limit 1001
-  )
-  union all
-  (
-    select 'property', p.id::text, p.title, p.updated_at, null, null from public.properties p
-    where (select private.is_agent()) and p.agent_id = (select private.caller_id()) and not p.is_published and p.deleted_at is null
-      and not exists (select from private.publication_plans s where s.property_id = p.id and s.publish_at is not null)
-    order by p.updated_at desc, p.id desc limit 1001
-  )
-  union all
-  (
-    select case when p.is_published then 'change' else 'property' end, p.id::text, p.title,
-      coalesce(d.updated_at, p.updated_at), coalesce(s.scheduled_by, d.updated_by), s.publish_at
-    from private.publication_plans s
-    join public.properties p on p.id = s.property_id and p.deleted_at is null
-    left join private.property_drafts d on d.property_id = p.id
-    where s.publish_at is not null
-      and ((select private.is_manager()) or (select private.is_agent()) and p.agent_id = (select private.caller_id()))
-    order by s.publish_at, p.id limit 1001
-  )
-  union all
-  (
-    select 'change', p.id::text, p.title, d.updated_at, d.updated_by, null
-    from private.property_drafts d
-    join public.properties p on p.id = d.property_id and p.is_published
-    where ((select private.is_manager()) or (select private.is_agent()) and p.agent_id = (select private.caller_id()))
-      and not exists (select from private.publication_plans s where s.property_id = p.id and s.publish_at is not null)
-    order by d.updated_at desc, p.id desc limit 1001
-  )
-  union all
-  (
-    select 'post', b.id::text, b.title, b.updated_at, null, null from public.blogs b
-    where (select private.may_edit_content()) and not b.is_published and b.deleted_at is null
-    order by b.updated_at desc, b.id desc limit 1001
-  )
-  union all
-  select 'page', d.key, null, max(d.updated_at), (array_agg(d.updated_by order by d.updated_at desc))[1], null
-  from public.content_drafts d
-  where private.may_edit_document(d.key)
-  group by d.key
-  union all
-  (
-    select 'issue', n.id::text, n.content ->> 'subject', n.updated_at, n.updated_by,
-      case when n.status = 'scheduled' then n.scheduled_for end
-    from private.newsletter_issues n
-    where (select private.may_edit_content()) and n.status in ('draft', 'scheduled')
-    order by n.updated_at desc, n.id desc limit 1001
-  );
-end;
-
--- What is scheduled comes first, the soonest before the others; then drafts, the latest edited first.
-create function public.dashboard_drafts() returns jsonb
-language sql stable security definer set search_path = ''
-return case when private.staff_role() is not null then (
-  with drafts as materialized (
-    select d.kind, d.id, d.title, d.edited_at, d.edited_by, d.scheduled_for from private.caller_drafts() d
-  )
-  select jsonb_build_object(
-    'counts', (
-      select coalesce(jsonb_object_agg(counted.kind, counted.total), '{}')
-      from (select d.kind, count(*) as total from drafts d group by d.kind) counted
-    ),
-    'rows', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'kind', latest.kind, 'id', latest.id, 'title', latest.title, 'edited_at', latest.edited_at,
-        'scheduled_for', latest.scheduled_for,
-        'edited_by', private.staff_name(coalesce(latest.edited_by, (
-          select a.actor_id from public.activity_log a
-          where a.entity = case latest.kind when 'property' then 'properties' when 'post' then 'blogs' end
-            and a.entity_id = latest.id
-          order by a.id desc limit 1
-        ))),
-        'needs', (
-          select to_jsonb(private.missing_for_publication(p)) from public.properties p
-          where latest.kind = 'property' and p.id = latest.id::uuid
-        )
-      ) order by latest.place), '[]')
-      from (
-        select d.*, row_number() over (order by d.scheduled_for, d.edited_at desc, d.id) as place from drafts d
-        order by place limit 3
-      ) latest
-    )
-  )
-) end;
-revoke execute on function public.dashboard_drafts from public, anon, authenticated;
-grant execute on function public.dashboard_drafts to authenticated;
-
 -- supabase/schemas/pages/palette.sql
 
 -- What the search of the palette finds (server/dashboard/search-everything.ts). The two functions that return ids run as their owner
@@ -12864,18 +12672,6 @@ grant execute on function public.dashboard_drafts to authenticated;
 -- A word is looked up twice at most. Among the newest rows, read in the order of their index, a frequent word is found at once.
 -- Only a word that is not, and so is rare, is looked up in the text index: its rows are few enough to sort. One statement for
 -- both would read a million rows for one of them.
-
--- Where an inquiry `i` is the agent's own, as private.is_own_inquiry() has it; everything for null.
-create function private.own_inquiry_condition(agent uuid) returns text
-language sql immutable
-return case when agent is null then 'true' else format(
-  '(i.assignee_id = %1$L or i.assignee_id is null and exists (
-    select from public.properties p where p.id = i.property_id and p.agent_id = %1$L
-  ) or exists (
-    select from public.viewings v
-    where v.inquiry_id = i.id and v.agent_id = %1$L and private.is_to_come(v.status, v.ends_at)
-  ))', agent
-) end;
 
 -- What the palette finds a person by: name, email, digits of the phone with its country code, and reference. Messages are not
 -- part of it, in which most names and numbers would drown.
@@ -12888,30 +12684,29 @@ return concat_ws(
 create index inquiries_by_person_text on public.inquiries
   using gin (private.person_text(name, email, phone, reference) extensions.gin_trgm_ops);
 
--- A condition on `i`, an inquiry: a number in any notation, each of the words in any order, or a reference however it is spaced.
-create function private.person_condition(words text) returns text
-language plpgsql immutable set search_path = '' as $$
-declare
-  person constant text := 'private.person_text(i.name, i.email, i.phone, i.reference)';
-  digits text := case when words ~ '^[0-9 ().+/-]+$' then regexp_replace(words, '[^0-9]', '', 'g') end;
-  key text := lower(private.reference_key(left(words, 40)));
-begin
-  if char_length(digits) >= 3 then
-    -- A leading 0 stands for the country code, and 00 for +.
-    return format('%s like %L', person, '%' || regexp_replace(digits, '^00?([1-9])', '\1') || '%');
-  end if;
-  return '(' || private.words_condition(person, words)
-    || case when char_length(key) between 3 and 12 then format(' or %s like %L', person, '%' || key || '%') else '' end || ')';
-end
-$$;
-
--- The ids of up to two hundred inquiries that the caller handles, the newest first.
+-- The ids of up to two hundred inquiries that the caller handles, the newest first: by a number in any notation, by each of the words in
+-- any order, or by a reference however it is spaced. An agent's own are those of private.is_own_inquiry().
 create function private.find_inquiries(words text) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   agent uuid := case when private.is_agent() then private.caller_id() end;
-  matches text := private.person_condition(words);
-  own text := private.own_inquiry_condition(agent);
+  person constant text := 'private.person_text(i.name, i.email, i.phone, i.reference)';
+  digits text := case when words ~ '^[0-9 ().+/-]+$' then regexp_replace(words, '[^0-9]', '', 'g') end;
+  key text := lower(private.reference_key(left(words, 40)));
+  matches text := case
+    -- A leading 0 stands for the country code, and 00 for +.
+    when char_length(digits) >= 3 then format('%s like %L', person, '%' || regexp_replace(digits, '^00?([1-9])', '\1') || '%')
+    else '(' || private.words_condition(person, words)
+      || case when char_length(key) between 3 and 12 then format(' or %s like %L', person, '%' || key || '%') else '' end || ')'
+  end;
+  own text := case when agent is null then 'true' else format(
+    '(i.assignee_id = %1$L or i.assignee_id is null and exists (
+      select from public.properties p where p.id = i.property_id and p.agent_id = %1$L
+    ) or exists (
+      select from public.viewings v
+      where v.inquiry_id = i.id and v.agent_id = %1$L and private.is_to_come(v.status, v.ends_at)
+    ))', agent
+  ) end;
   found uuid[];
 begin
   if agent is null and not private.is_manager() then
@@ -13135,7 +12930,7 @@ grant execute on function
   private.device_name,
   private.is_feature_on,
   private.staff_list,
-  private.last_property_editor,
+  private.last_editor,
   private.staff_name,
   private.visible_name,
   private.visible_title

@@ -55,10 +55,7 @@ export const authenticatedFunctions: Record<string, string> = {
   preview_property_change: 'shows what that would change; checks for staff itself',
   undo_property_change: 'undoes a change of the caller’s own; nothing for anybody else',
   last_property_change: 'says what the caller changed last; reports only on the caller',
-  restore_blogs: 'restores deleted articles; checks for staff itself',
   restore_inquiries: 'restores deleted inquiries; checks for staff itself',
   restore_properties: 'restores deleted properties; checks for staff itself',
-  dashboard_drafts: 'lists what the caller may edit and is not public; nothing for non-staff',
-  admin_blogs: 'lists articles in the admin area; nothing for non-staff',
   follow_account_address: 'copies the address of the caller’s own account to the staff list',
 }

@@ -5,7 +5,9 @@ export const policies: Record<string, string[]> = {
     'anyone reads published articles',
     'managers and editors add articles',
     'managers and editors change articles that are not deleted',
+    'managers and editors read deleted articles to restore them',
     'managers and editors read every article that is not deleted',
+    'managers and editors restore deleted articles',
   ],
   categories: ['anyone reads active categories', 'staff read every category'],
   content: [
