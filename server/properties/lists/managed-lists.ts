@@ -21,16 +21,13 @@ export async function findManagedLists(sql: TransactionSql) {
 
 function countKinds(sql: TransactionSql) {
   return sql<{ id: string; count: number }[]>`
-    with sampled as (
-      select k.id, (select count(*) * 100 from private.property_sample s where s.type = k.name) as count
-      from public.property_kinds k
-    )
-    select s.id, case when s.count >= 10000 then s.count else (
+    select k.id, case when s.count >= 10000 then s.count else (
         select count(*) from (
-          select from public.properties p where p.property_kind_id = s.id and p.deleted_at is null limit 10001
+          select from public.properties p where p.property_kind_id = k.id and p.deleted_at is null limit 10001
         ) as few
       ) end as count
-    from sampled s`
+    from public.property_kinds k
+    left join (select type, count(*) * 100 as count from private.property_sample group by type) s on s.type = k.name`
 }
 
 function countFeatures(sql: TransactionSql, isEstimated: boolean) {
