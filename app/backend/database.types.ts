@@ -1256,7 +1256,6 @@ export type Database = {
       change_properties: { Args: { ids: string[]; change: string; versions?: string | null }; Returns: Json }
       change_saved_search: { Args: { token: string; search_id: string; frequency: string }; Returns: boolean }
       change_shortlist: { Args: { token: string; secret: string; change: string; subject?: string | null }; Returns: string }
-      clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
       confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
       correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }

@@ -4,13 +4,11 @@ import { findDrafts } from './drafts.ts'
 import { findFigures } from './figures.ts'
 import { findInquiriesToAnswer } from './inquiries-to-answer.ts'
 import { searchEverything, searchInput } from './search-everything.ts'
-import { findStaffRequests } from './staff-requests.ts'
 
 export const dashboardCalls = router({
   counts: call.query(read(countForSidebar)),
   drafts: call.query(read(findDrafts)),
   figures: call.query(read(findFigures)),
   inquiries: call.query(read(findInquiriesToAnswer)),
-  staffRequests: call.query(read(findStaffRequests)),
   search: call.input(searchInput).query(read(searchEverything)),
 })

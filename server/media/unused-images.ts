@@ -1,3 +1,4 @@
+import type { TransactionSql } from 'postgres'
 import { startJob } from '#server/jobs/job.ts'
 import type { Log } from '#server/log.ts'
 import type { MediaStore } from '#server/media/store/media-store.ts'
@@ -12,7 +13,7 @@ type UnusedImageOptions = {
 const everyMs = 6 * 60 * 60_000
 // A draft stored in a browser may use the image; drafts are continued within a week or not at all.
 const unusedPeriod = '7 days'
-const batch = 500
+const batchSize = 500
 
 /** Deletes images that were uploaded and are used nowhere, every few hours until stopped. */
 export function startUnusedImageJob({ asServer, store, log }: UnusedImageOptions): { stop: () => Promise<void> } {
@@ -31,7 +32,8 @@ export function startUnusedImageJob({ asServer, store, log }: UnusedImageOptions
 export async function deleteUnusedImages({ asServer, store }: Omit<UnusedImageOptions, 'log'>): Promise<number> {
   let removed = 0
   for (let after: string | null = ''; after !== null;) {
-    const deleted: DeletedBatch = await deleteBatch(asServer, after)
+    const batch: Batch = { after, size: batchSize, unusedFor: unusedPeriod }
+    const deleted: DeletedBatch = await asServer((sql) => deleteUnusedRows(sql, batch))
     // Deletes the row first: if the process ends in between, a file without a row stays behind, never a row without a file.
     for (const hash of deleted.removed) {
       if (!(await isUploadedAgain(asServer, hash))) await store.remove(hash)
@@ -49,12 +51,34 @@ async function isUploadedAgain(asServer: RunSql, hash: string) {
 }
 
 type DeletedBatch = { removed: string[]; next: string | null }
+type Batch = { after: string; size: number; unusedFor: string }
 
-async function deleteBatch(asServer: RunSql, after: string): Promise<DeletedBatch> {
-  const [{ deleted }] = await asServer(
-    (sql) => sql<[{ deleted: DeletedBatch }]>`
-      select public.clear_unused_media(after_hash => ${after}, batch => ${batch}, older_than => ${unusedPeriod}) as deleted
-    `,
-  )
-  return deleted
+/**
+ * Deletes the rows of unused images among the next ones. Safe while something is being saved: images that cannot be locked at once
+ * are skipped, and the locked ones are looked up again by a statement that sees every save committed before. `unusedFor` is an
+ * interval of PostgreSQL.
+ */
+export async function deleteUnusedRows(sql: TransactionSql, { after, size, unusedFor }: Batch): Promise<DeletedBatch> {
+  const looked = await sql<{ hash: string }[]>`
+    select hash from public.media where uploaded_at is not null and hash > ${after} order by hash limit ${size}`
+  const locked = await sql<{ hash: string }[]>`
+    select m.hash from public.media m
+    where m.hash = any (${looked.map(({ hash }) => hash)}::text[]) and m.uploaded_at < now() - ${unusedFor}::interval
+      and not m.is_published and not exists (select from public.properties p where p.images && array['/media/' || m.hash])
+    order by m.hash for update skip locked`
+  // Articles, settings and content refer to images inside their texts; the emails show what was sent for years.
+  const removed = await sql<{ hash: string }[]>`
+    delete from public.media m
+    where m.hash = any (${locked.map(({ hash }) => hash)}::text[])
+      and not private.is_image_of_content(m.hash)
+      and not exists (select from public.properties p where p.images && array['/media/' || m.hash])
+      and not exists (select from public.properties p where p.floor_plan = '/media/' || m.hash)
+      and not exists (select from private.property_drafts d where d.media @> array[m.hash])
+      and not exists (select from private.property_versions v where v.media @> array[m.hash])
+      and not exists (select from private.newsletter_issues i where i.content::text like '%/media/' || m.hash || '%')
+    returning m.hash`
+  return {
+    removed: removed.map(({ hash }) => hash),
+    next: looked.length === size ? (looked.at(-1)?.hash ?? null) : null,
+  }
 }

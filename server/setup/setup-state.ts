@@ -29,7 +29,7 @@ async function findSteps(sql: TransactionSql): Promise<Steps> {
         where c.key = 'people' and not c.is_sample and jsonb_array_length(coalesce(c.value -> 'team', '[]')) > 0
       ) as team,
       state.email_tested_at is not null as email,
-      state.works_alone or (select c.members > 1 from private.count_staff() c) as colleagues,
+      state.works_alone or (select count(*) > 1 from private.staff_list()) as colleagues,
       state.went_live_at is not null as live
     from private.setup state`
   return steps
@@ -84,8 +84,10 @@ export async function findSetupState(sql: TransactionSql): Promise<SetupState | 
       ) as without_photo,
       state.email_tested_at, state.email_tested_with, array(select private.company_addresses()) as lead_addresses,
       private.lead_address() is null as leads_go_to_staff,
-      counted.working as staff, counted.invited as invitations, state.works_alone, state.keeps_default_brand, state.hides_checklist as is_hidden
-    from private.setup state cross join private.count_staff() counted`
+      (select count(*) from private.staff_list() s where not s.is_suspended) as staff,
+      (select count(*) from public.staff_invitations i where i.expires_at > now()) as invitations,
+      state.works_alone, state.keeps_default_brand, state.hides_checklist as is_hidden
+    from private.setup state`
   return { steps: await findSteps(sql), ...state }
 }
 

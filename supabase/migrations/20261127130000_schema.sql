@@ -115,7 +115,7 @@ return case
 end;
 
 create function private.touch_row() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   new.updated_at := now();
   return new;
@@ -392,7 +392,7 @@ return coalesce(current_setting('makazi.restoring', true), '') = 'yes';
 -- featuring, assigning, confirming, counting and deleting say nothing about what is in the row and leave the mark. Generated columns
 -- have no value yet in a trigger that runs before the row is stored.
 create function private.guard_sample_mark() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   not_edits text[] := array[
     'is_sample', 'agent_id', 'is_published', 'is_featured', 'published_at', 'deleted_at', 'was_published', 'updated_at', 'version',
@@ -498,7 +498,7 @@ grant update (value) on public.settings to authenticated;
 grant all on public.settings to service_role;
 
 create function private.stamp_setting() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   new.updated_at := now();
   new.version := case when tg_op = 'UPDATE' then old.version + 1 else 1 end;
@@ -2768,20 +2768,6 @@ begin
 end
 $$;
 
--- Removing unused images checks galleries only; a floor plan is in no gallery, so its image is protected here.
-create function private.protect_floor_plan() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if exists (select from public.properties p where p.floor_plan = '/media/' || old.hash) then
-    return null;
-  end if;
-  return old;
-end
-$$;
-
-create trigger media_protects_floor_plans before delete on public.media
-  for each row execute function private.protect_floor_plan();
-
 create function private.media_hashes(texts text) returns text[]
 language sql immutable parallel safe
 return array(
@@ -3272,7 +3258,7 @@ end
 $$;
 
 create function private.complete_property_reference() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   new.reference := case tg_op when 'INSERT' then private.new_reference() else old.reference end;
   return new;
@@ -3552,7 +3538,7 @@ alter statistics properties_rooms_by_kind set statistics 500;
 
 -- Counters change only through their own functions; values that a client sends for them are ignored.
 create function private.protect_property_record() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     new.views_count := 0;
@@ -3637,7 +3623,7 @@ $$;
 -- Without the right to publish, nothing that a member saves is public, whatever function saves it. Everybody else is rejected
 -- by the policies.
 create function private.guard_publication() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if private.staff_role() is null or private.may_publish() then
     return new;
@@ -3658,7 +3644,7 @@ create trigger property_15_is_published_by_right before update on public.propert
 
 -- The same for all rows that a statement adds, which costs one look at the caller's rights.
 create function private.guard_added_publications() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if exists (select from added a where a.is_published) and not private.may_publish() then
     raise exception 'You can save drafts. Ask an administrator to publish.' using errcode = '22023';
@@ -3836,7 +3822,7 @@ create trigger property_35_gets_its_reference before insert or update of referen
   execute function private.complete_property_reference();
 
 create function private.stamp_property() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     if private.is_client() then
@@ -4296,7 +4282,7 @@ return array_remove(array[
 ], null);
 
 create function private.require_complete_listing() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   missing text;
 begin
@@ -4432,6 +4418,8 @@ create index property_versions_by_time on private.property_versions (saved_at);
 alter table private.property_versions enable row level security;
 create policy "whoever may edit a listing reads and adds its versions" on private.property_versions
   for all to authenticated using (private.may_edit_listing(property_id)) with check (private.may_edit_listing(property_id));
+create policy "the server reads versions" on private.property_versions for select to service_role using (true);
+grant select on private.property_versions to service_role;
 grant select, insert (property_id, kind, value, saved_by, saved_at), delete on private.property_versions to authenticated;
 
 create function private.listing_value(p public.properties) returns jsonb
@@ -5268,7 +5256,7 @@ return greatest(1, ceil(
 )::int);
 
 create function private.prepare_blog() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   new.title := btrim(new.title);
   new.excerpt := btrim(coalesce(new.excerpt, ''));
@@ -5299,7 +5287,7 @@ create trigger blog_10_is_prepared_again before update on public.blogs
   execute function private.prepare_blog();
 
 create function private.protect_blog_record() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     new.author_id := (select member.user_id from public.staff member where member.user_id = private.caller_id());
@@ -5397,7 +5385,7 @@ return content ~* '<[[:space:]]*/?[[:space:]]*(script|iframe|frame|object|embed|
 
 -- Checks only the columns being written, so that counting the views of an older article never fails.
 create function private.reject_script() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if private.runs_script(new.content) then
     raise exception 'This article contains markup that is not allowed' using errcode = '22023';
@@ -5485,6 +5473,7 @@ create index issues_by_editor on private.newsletter_issues (updated_by) where up
 create index issues_in_progress on private.newsletter_issues (scheduled_for) where status in ('scheduled', 'sending');
 
 alter table private.newsletter_issues enable row level security;
+grant select on private.newsletter_issues to service_role;
 grant select, delete on private.newsletter_issues to authenticated;
 grant insert (content, language, audience, updated_by) on private.newsletter_issues to authenticated;
 grant update (
@@ -5493,6 +5482,7 @@ grant update (
 ) on private.newsletter_issues to authenticated;
 
 -- Editors write and test, managers send. What was sent stays on record.
+create policy "the server reads issues" on private.newsletter_issues for select to service_role using (true);
 create policy "managers and editors read issues" on private.newsletter_issues
   for select to authenticated using ((select private.may_edit_content()));
 create policy "managers and editors add drafts" on private.newsletter_issues
@@ -5567,43 +5557,7 @@ grant execute on function public.newsletter_draft_email to service_role;
 
 -- supabase/schemas/media/media-in-use.sql
 
--- Which images are used on published pages, and the removal of unused ones.
-
--- Removes a batch of unused images. Safe while something is being saved: images that cannot be locked at once are skipped,
--- and the locked ones are checked again in a snapshot that sees every save committed before.
-create function public.clear_unused_media(after_hash text, batch int, older_than interval) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  looked_at text[] := array(
-    select m.hash from public.media m
-    where m.uploaded_at is not null and m.hash > after_hash
-    order by m.hash limit least(greatest(batch, 1), 1000)
-  );
-  locked text[];
-  removed text[] := '{}';
-begin
-  locked := array(
-    select m.hash from public.media m
-    where m.hash = any (looked_at) and m.uploaded_at < now() - older_than and not m.is_published
-      and not exists (select from public.properties p where p.images && array['/media/' || m.hash])
-    order by m.hash for update skip locked
-  );
-  if cardinality(locked) > 0 then
-    with gone as (
-      delete from public.media m
-      where m.hash = any (locked) and not m.hash = any (private.used_media(locked))
-      returning m.hash
-    )
-    select coalesce(array_agg(gone.hash), '{}') into removed from gone;
-  end if;
-  return jsonb_build_object(
-    'removed', to_jsonb(removed),
-    'next', case when cardinality(looked_at) = least(greatest(batch, 1), 1000) then looked_at[cardinality(looked_at)] end
-  );
-end
-$$;
-revoke execute on function public.clear_unused_media from public, anon, authenticated;
-grant execute on function public.clear_unused_media to service_role;
+-- Which images are used, and which of them on published pages.
 
 -- The full-text index of articles finds the reference inside the content.
 create function private.is_media_published(hash text) returns boolean
@@ -5748,28 +5702,6 @@ return exists (
   or exists (select from public.content c where c.value::text like '%/media/' || hash || '%')
   or exists (select from public.content_drafts d where d.value::text like '%/media/' || hash || '%')
   or exists (select from public.content_versions v where v.value::text like '%/media/' || hash || '%');
-
--- Which of these images are used, drafts included. Articles, settings and content refer to images inside their texts.
-create function private.used_media(hashes text[]) returns text[]
-language sql volatile set search_path = ''
-return array(
-  select candidate.hash from unnest(hashes) as candidate (hash)
-  where exists (select from public.properties p where p.images && array['/media/' || candidate.hash])
-    or exists (select from public.properties p where p.floor_plan = '/media/' || candidate.hash)
-    or exists (select from private.property_drafts d where d.media @> array[candidate.hash])
-    or exists (select from private.property_versions v where v.media @> array[candidate.hash])
-    or exists (
-      select from public.blogs b
-      where b.featured_image = '/media/' || candidate.hash or b.author_image = '/media/' || candidate.hash
-        or b.search_text like '%/media/' || candidate.hash || '%'
-    )
-    or exists (select from public.settings s where s.value::text like '%/media/' || candidate.hash || '%')
-    or exists (select from public.content c where c.value::text like '%/media/' || candidate.hash || '%')
-    or exists (select from public.content_drafts d where d.value::text like '%/media/' || candidate.hash || '%')
-    or exists (select from public.content_versions v where v.value::text like '%/media/' || candidate.hash || '%')
-    -- Also in what was sent: the emails show it for years.
-    or exists (select from private.newsletter_issues i where i.content::text like '%/media/' || candidate.hash || '%')
-);
 
 -- supabase/schemas/blogs/blog-lists.sql
 
@@ -7867,7 +7799,7 @@ create policy "the server works on every row" on public.inquiry_notes
   for all to service_role using (true) with check (true);
 
 create function private.date_note() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   new.body := btrim(new.body, e' \t\r\n');
   if private.is_client() then
@@ -8072,7 +8004,7 @@ grant update (closed_reason) on public.inquiries to service_role;
 create index inquiries_by_closing on public.inquiries (closed_at) where closed_reason is not null;
 
 create function private.date_closing() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if new.status <> 'closed' then
     new.closed_at := null;
@@ -12532,26 +12464,31 @@ create table private.daily_source_visits (
   primary key (day, source)
 );
 
-do $$
-declare
-  each_table regclass;
-begin
-  foreach each_table in array array[
-    'private.daily_visits', 'private.daily_property_visits', 'private.daily_path_visits', 'private.daily_source_visits'
-  ]::regclass[] loop
-    execute format('alter table %s enable row level security', each_table);
-    execute format('grant select on %s to authenticated', each_table);
-    execute format('grant select, insert on %s to service_role', each_table);
-    execute format(
-      'create policy "managers read visits" on %s for select to authenticated using ((select private.is_manager()))', each_table
-    );
-    execute format(
-      'create policy "the server works on every row" on %s for all to service_role using (true) with check (true)', each_table
-    );
-  end loop;
-end
-$$;
+alter table private.daily_visits enable row level security;
+alter table private.daily_property_visits enable row level security;
+alter table private.daily_path_visits enable row level security;
+alter table private.daily_source_visits enable row level security;
+grant select on private.daily_visits, private.daily_property_visits, private.daily_path_visits, private.daily_source_visits
+  to authenticated;
+grant select, insert on private.daily_visits, private.daily_property_visits, private.daily_path_visits, private.daily_source_visits
+  to service_role;
 
+create policy "managers read visits" on private.daily_visits
+  for select to authenticated using ((select private.is_manager()));
+create policy "the server works on every row" on private.daily_visits
+  for all to service_role using (true) with check (true);
+create policy "managers read visits" on private.daily_property_visits
+  for select to authenticated using ((select private.is_manager()));
+create policy "the server works on every row" on private.daily_property_visits
+  for all to service_role using (true) with check (true);
+create policy "managers read visits" on private.daily_path_visits
+  for select to authenticated using ((select private.is_manager()));
+create policy "the server works on every row" on private.daily_path_visits
+  for all to service_role using (true) with check (true);
+create policy "managers read visits" on private.daily_source_visits
+  for select to authenticated using ((select private.is_manager()));
+create policy "the server works on every row" on private.daily_source_visits
+  for all to service_role using (true) with check (true);
 create policy "agents read the visits to their listings" on private.daily_property_visits
   for select to authenticated using (
     (select private.is_agent())
@@ -12870,15 +12807,6 @@ create policy "managers read what was set aside" on private.removed_samples
 create policy "managers set settings aside" on private.removed_samples
   for insert to authenticated with check (source = 'settings' and (select private.is_manager()));
 
--- How many people work here, of whom an administrator does not read every one; nothing for anyone but managers.
-create function private.count_staff(out members int, out working int, out invited int)
-language sql stable security definer set search_path = ''
-begin atomic
-  select count(*), count(*) filter (where not s.is_suspended),
-    (select count(*) from public.staff_invitations i where i.expires_at > now())
-  from public.staff s where private.is_manager();
-end;
-
 -- supabase/schemas/base/callable.sql
 
 -- Which functions of schema private the statements of callers may use: every one that runs as its caller, who can do no more by it
@@ -12959,7 +12887,6 @@ grant execute on function private.find_inquiries, private.find_properties to aut
 -- Setting the company up: whether the site is open, where emails go, and moving samples of which nobody deletes rows.
 grant execute on function
   private.company_addresses,
-  private.count_staff,
   private.is_open,
   private.lead_address,
   private.put_samples_back,

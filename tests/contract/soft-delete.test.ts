@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { deleteUnusedRows } from '#server/media/unused-images.ts'
 import { addBlog, addInquiry, addImage, addProperty, one } from '../support/database-rows.ts'
 import { inboxInput } from '../support/inquiry-calls.ts'
 import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
@@ -280,7 +281,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
     const { id } = await addProperty(backend, { images: [image] })
     await call('delete_properties', { ids: [id] })
     const clear = async () => {
-      await backend.sql`select public.clear_unused_media('', 1000, interval '1 day')`
+      await backend.asServer((sql) => deleteUnusedRows(sql, { after: '', size: 1000, unusedFor: '1 day' }))
       return (await backend.sql`select from public.media where hash = ${hash}`).length
     }
     expect(await clear()).toBe(1)

@@ -38,13 +38,19 @@ export default function DashboardScreen() {
   const { member } = useStaff()
   const { isManager } = useRights()
   const handlesInquiries = member.role !== 'editor'
-  const { dashboard: calls, viewings: viewingCalls } = useCalls()
+  const { dashboard: calls, staff: staffCalls, viewings: viewingCalls } = useCalls()
   const handled = { staleTime: cachedMs, enabled: handlesInquiries }
   const inquiries = useQuery(calls.inquiries.queryOptions(undefined, handled))
   const viewings = useQuery(viewingCalls.today.queryOptions(undefined, handled))
   const confirmations = useConfirmations(handlesInquiries)
   const drafts = useQuery(calls.drafts.queryOptions(undefined, { staleTime: cachedMs }))
-  const requests = useQuery(calls.staffRequests.queryOptions(undefined, { staleTime: cachedMs, enabled: isManager }))
+  const requests = useQuery(
+    staffCalls.requests.queryOptions(undefined, {
+      staleTime: cachedMs,
+      enabled: isManager,
+      select: (rows) => ({ total: rows.length, rows: rows.slice(0, 3) }),
+    }),
+  )
   const figures = useQuery(calls.figures.queryOptions(undefined, handled))
   const setup = useSetupState().data
   const replyWithinHours = useReplyPromise()

@@ -35,26 +35,31 @@ create table private.daily_source_visits (
   primary key (day, source)
 );
 
-do $$
-declare
-  each_table regclass;
-begin
-  foreach each_table in array array[
-    'private.daily_visits', 'private.daily_property_visits', 'private.daily_path_visits', 'private.daily_source_visits'
-  ]::regclass[] loop
-    execute format('alter table %s enable row level security', each_table);
-    execute format('grant select on %s to authenticated', each_table);
-    execute format('grant select, insert on %s to service_role', each_table);
-    execute format(
-      'create policy "managers read visits" on %s for select to authenticated using ((select private.is_manager()))', each_table
-    );
-    execute format(
-      'create policy "the server works on every row" on %s for all to service_role using (true) with check (true)', each_table
-    );
-  end loop;
-end
-$$;
+alter table private.daily_visits enable row level security;
+alter table private.daily_property_visits enable row level security;
+alter table private.daily_path_visits enable row level security;
+alter table private.daily_source_visits enable row level security;
+grant select on private.daily_visits, private.daily_property_visits, private.daily_path_visits, private.daily_source_visits
+  to authenticated;
+grant select, insert on private.daily_visits, private.daily_property_visits, private.daily_path_visits, private.daily_source_visits
+  to service_role;
 
+create policy "managers read visits" on private.daily_visits
+  for select to authenticated using ((select private.is_manager()));
+create policy "the server works on every row" on private.daily_visits
+  for all to service_role using (true) with check (true);
+create policy "managers read visits" on private.daily_property_visits
+  for select to authenticated using ((select private.is_manager()));
+create policy "the server works on every row" on private.daily_property_visits
+  for all to service_role using (true) with check (true);
+create policy "managers read visits" on private.daily_path_visits
+  for select to authenticated using ((select private.is_manager()));
+create policy "the server works on every row" on private.daily_path_visits
+  for all to service_role using (true) with check (true);
+create policy "managers read visits" on private.daily_source_visits
+  for select to authenticated using ((select private.is_manager()));
+create policy "the server works on every row" on private.daily_source_visits
+  for all to service_role using (true) with check (true);
 create policy "agents read the visits to their listings" on private.daily_property_visits
   for select to authenticated using (
     (select private.is_agent())

@@ -76,7 +76,6 @@ grant execute on function private.find_inquiries, private.find_properties to aut
 -- Setting the company up: whether the site is open, where emails go, and moving samples of which nobody deletes rows.
 grant execute on function
   private.company_addresses,
-  private.count_staff,
   private.is_open,
   private.lead_address,
   private.put_samples_back,

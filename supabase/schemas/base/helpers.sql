@@ -111,7 +111,7 @@ return case
 end;
 
 create function private.touch_row() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   new.updated_at := now();
   return new;

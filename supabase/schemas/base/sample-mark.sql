@@ -4,7 +4,7 @@
 -- featuring, assigning, confirming, counting and deleting say nothing about what is in the row and leave the mark. Generated columns
 -- have no value yet in a trigger that runs before the row is stored.
 create function private.guard_sample_mark() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   not_edits text[] := array[
     'is_sample', 'agent_id', 'is_published', 'is_featured', 'published_at', 'deleted_at', 'was_published', 'updated_at', 'version',

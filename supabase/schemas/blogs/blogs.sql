@@ -123,7 +123,7 @@ return greatest(1, ceil(
 )::int);
 
 create function private.prepare_blog() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   new.title := btrim(new.title);
   new.excerpt := btrim(coalesce(new.excerpt, ''));
@@ -154,7 +154,7 @@ create trigger blog_10_is_prepared_again before update on public.blogs
   execute function private.prepare_blog();
 
 create function private.protect_blog_record() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     new.author_id := (select member.user_id from public.staff member where member.user_id = private.caller_id());
@@ -252,7 +252,7 @@ return content ~* '<[[:space:]]*/?[[:space:]]*(script|iframe|frame|object|embed|
 
 -- Checks only the columns being written, so that counting the views of an older article never fails.
 create function private.reject_script() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if private.runs_script(new.content) then
     raise exception 'This article contains markup that is not allowed' using errcode = '22023';

@@ -18,7 +18,7 @@ grant update (closed_reason) on public.inquiries to service_role;
 create index inquiries_by_closing on public.inquiries (closed_at) where closed_reason is not null;
 
 create function private.date_closing() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if new.status <> 'closed' then
     new.closed_at := null;

@@ -128,7 +128,7 @@ create policy "the server works on every row" on public.inquiry_notes
   for all to service_role using (true) with check (true);
 
 create function private.date_note() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   new.body := btrim(new.body, e' \t\r\n');
   if private.is_client() then

@@ -1,40 +1,4 @@
--- Which images are used on published pages, and the removal of unused ones.
-
--- Removes a batch of unused images. Safe while something is being saved: images that cannot be locked at once are skipped,
--- and the locked ones are checked again in a snapshot that sees every save committed before.
-create function public.clear_unused_media(after_hash text, batch int, older_than interval) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  looked_at text[] := array(
-    select m.hash from public.media m
-    where m.uploaded_at is not null and m.hash > after_hash
-    order by m.hash limit least(greatest(batch, 1), 1000)
-  );
-  locked text[];
-  removed text[] := '{}';
-begin
-  locked := array(
-    select m.hash from public.media m
-    where m.hash = any (looked_at) and m.uploaded_at < now() - older_than and not m.is_published
-      and not exists (select from public.properties p where p.images && array['/media/' || m.hash])
-    order by m.hash for update skip locked
-  );
-  if cardinality(locked) > 0 then
-    with gone as (
-      delete from public.media m
-      where m.hash = any (locked) and not m.hash = any (private.used_media(locked))
-      returning m.hash
-    )
-    select coalesce(array_agg(gone.hash), '{}') into removed from gone;
-  end if;
-  return jsonb_build_object(
-    'removed', to_jsonb(removed),
-    'next', case when cardinality(looked_at) = least(greatest(batch, 1), 1000) then looked_at[cardinality(looked_at)] end
-  );
-end
-$$;
-revoke execute on function public.clear_unused_media from public, anon, authenticated;
-grant execute on function public.clear_unused_media to service_role;
+-- Which images are used, and which of them on published pages.
 
 -- The full-text index of articles finds the reference inside the content.
 create function private.is_media_published(hash text) returns boolean
@@ -179,25 +143,3 @@ return exists (
   or exists (select from public.content c where c.value::text like '%/media/' || hash || '%')
   or exists (select from public.content_drafts d where d.value::text like '%/media/' || hash || '%')
   or exists (select from public.content_versions v where v.value::text like '%/media/' || hash || '%');
-
--- Which of these images are used, drafts included. Articles, settings and content refer to images inside their texts.
-create function private.used_media(hashes text[]) returns text[]
-language sql volatile set search_path = ''
-return array(
-  select candidate.hash from unnest(hashes) as candidate (hash)
-  where exists (select from public.properties p where p.images && array['/media/' || candidate.hash])
-    or exists (select from public.properties p where p.floor_plan = '/media/' || candidate.hash)
-    or exists (select from private.property_drafts d where d.media @> array[candidate.hash])
-    or exists (select from private.property_versions v where v.media @> array[candidate.hash])
-    or exists (
-      select from public.blogs b
-      where b.featured_image = '/media/' || candidate.hash or b.author_image = '/media/' || candidate.hash
-        or b.search_text like '%/media/' || candidate.hash || '%'
-    )
-    or exists (select from public.settings s where s.value::text like '%/media/' || candidate.hash || '%')
-    or exists (select from public.content c where c.value::text like '%/media/' || candidate.hash || '%')
-    or exists (select from public.content_drafts d where d.value::text like '%/media/' || candidate.hash || '%')
-    or exists (select from public.content_versions v where v.value::text like '%/media/' || candidate.hash || '%')
-    -- Also in what was sent: the emails show it for years.
-    or exists (select from private.newsletter_issues i where i.content::text like '%/media/' || candidate.hash || '%')
-);

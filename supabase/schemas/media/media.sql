@@ -106,20 +106,6 @@ begin
 end
 $$;
 
--- Removing unused images checks galleries only; a floor plan is in no gallery, so its image is protected here.
-create function private.protect_floor_plan() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if exists (select from public.properties p where p.floor_plan = '/media/' || old.hash) then
-    return null;
-  end if;
-  return old;
-end
-$$;
-
-create trigger media_protects_floor_plans before delete on public.media
-  for each row execute function private.protect_floor_plan();
-
 create function private.media_hashes(texts text) returns text[]
 language sql immutable parallel safe
 return array(

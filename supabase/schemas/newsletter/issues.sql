@@ -71,6 +71,7 @@ create index issues_by_editor on private.newsletter_issues (updated_by) where up
 create index issues_in_progress on private.newsletter_issues (scheduled_for) where status in ('scheduled', 'sending');
 
 alter table private.newsletter_issues enable row level security;
+grant select on private.newsletter_issues to service_role;
 grant select, delete on private.newsletter_issues to authenticated;
 grant insert (content, language, audience, updated_by) on private.newsletter_issues to authenticated;
 grant update (
@@ -79,6 +80,7 @@ grant update (
 ) on private.newsletter_issues to authenticated;
 
 -- Editors write and test, managers send. What was sent stays on record.
+create policy "the server reads issues" on private.newsletter_issues for select to service_role using (true);
 create policy "managers and editors read issues" on private.newsletter_issues
   for select to authenticated using ((select private.may_edit_content()));
 create policy "managers and editors add drafts" on private.newsletter_issues

@@ -60,7 +60,7 @@ return array_remove(array[
 ], null);
 
 create function private.require_complete_listing() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   missing text;
 begin

@@ -2,7 +2,7 @@
 
 -- Counters change only through their own functions; values that a client sends for them are ignored.
 create function private.protect_property_record() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     new.views_count := 0;
@@ -87,7 +87,7 @@ $$;
 -- Without the right to publish, nothing that a member saves is public, whatever function saves it. Everybody else is rejected
 -- by the policies.
 create function private.guard_publication() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if private.staff_role() is null or private.may_publish() then
     return new;
@@ -108,7 +108,7 @@ create trigger property_15_is_published_by_right before update on public.propert
 
 -- The same for all rows that a statement adds, which costs one look at the caller's rights.
 create function private.guard_added_publications() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if exists (select from added a where a.is_published) and not private.may_publish() then
     raise exception 'You can save drafts. Ask an administrator to publish.' using errcode = '22023';
@@ -286,7 +286,7 @@ create trigger property_35_gets_its_reference before insert or update of referen
   execute function private.complete_property_reference();
 
 create function private.stamp_property() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     if private.is_client() then

@@ -80,7 +80,7 @@ end
 $$;
 
 create function private.complete_property_reference() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   new.reference := case tg_op when 'INSERT' then private.new_reference() else old.reference end;
   return new;

@@ -27,7 +27,7 @@ grant update (value) on public.settings to authenticated;
 grant all on public.settings to service_role;
 
 create function private.stamp_setting() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   new.updated_at := now();
   new.version := case when tg_op = 'UPDATE' then old.version + 1 else 1 end;

@@ -89,12 +89,3 @@ create policy "managers read what was set aside" on private.removed_samples
   for select to authenticated using ((select private.is_manager()));
 create policy "managers set settings aside" on private.removed_samples
   for insert to authenticated with check (source = 'settings' and (select private.is_manager()));
-
--- How many people work here, of whom an administrator does not read every one; nothing for anyone but managers.
-create function private.count_staff(out members int, out working int, out invited int)
-language sql stable security definer set search_path = ''
-begin atomic
-  select count(*), count(*) filter (where not s.is_suspended),
-    (select count(*) from public.staff_invitations i where i.expires_at > now())
-  from public.staff s where private.is_manager();
-end;

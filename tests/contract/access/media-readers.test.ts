@@ -1,5 +1,7 @@
+import type { TransactionSql } from 'postgres'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { deleteUnusedRows } from '#server/media/unused-images.ts'
 import { addBlog, addProperty, propertyFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
@@ -146,9 +148,9 @@ describe.each(inject('testDatabases'))('rows of media, on $name', (testDatabase)
       where datname = current_database() and wait_event_type = 'Lock'`
     return row?.count ?? 0
   }
-  const clear = (sql = backend.sql) =>
-    sql<{ found: { removed: string[] } }[]>`
-      select public.clear_unused_media('', 1000, '7 days') as found`.then(([row]) => row?.found.removed ?? [])
+  const clearIn = async (sql: TransactionSql) =>
+    (await deleteUnusedRows(sql, { after: '', size: 1000, unusedFor: '7 days' })).removed
+  const clear = () => backend.asServer(clearIn)
 
   test('the clean-up skips an image that a pending save will show', async () => {
     const { hash, src } = await addUpload()
@@ -166,7 +168,7 @@ describe.each(inject('testDatabases'))('rows of media, on $name', (testDatabase)
     const change = table === 'blogs' ? { featured_image: src, title: 'Changed' } : { images: [src], title: 'Changed' }
     const staff = await backend.signIn('administrator')
     const saving = await backend.sql.begin(async (sql) => {
-      expect(await clear(sql as never)).toContain(hash)
+      expect(await clearIn(sql)).toContain(hash)
       const saved = staff
         .from(table)
         .update(change)

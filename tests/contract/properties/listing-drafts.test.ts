@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { deleteUnusedRows } from '#server/media/unused-images.ts'
 import { addImage, addProperty, imageHash, one, propertyFields } from '../../support/database-rows.ts'
 import { findStaffIds } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
@@ -149,8 +150,7 @@ describe.each(inject('testDatabases'))('drafts of listings, on $name', (testData
       insert into public.media (hash, width, height, uploaded_at) values (${hash}, 40, 30, now() - interval '9 days')`
     const { id } = await addProperty(backend)
     await save(id, { images: [`/media/${hash}`] })
-    const clear = async () =>
-      (await backend.invokeOnServer('clear_unused_media', { after_hash: '', batch: 100, older_than: '7 days' })).data
+    const clear = () => backend.asServer((sql) => deleteUnusedRows(sql, { after: '', size: 100, unusedFor: '7 days' }))
     expect((await clear()).removed).toEqual([])
     await save(id, {})
     expect((await clear()).removed).toEqual([hash])

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { deleteUnusedRows } from '#server/media/unused-images.ts'
 import { addImage, addProperty, imageHash, one } from '../../support/database-rows.ts'
 import { findStaffIds } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
@@ -107,8 +108,7 @@ describe.each(inject('testDatabases'))('versions of listings, on $name', (testDa
       insert into public.media (hash, width, height, uploaded_at) values (${hash}, 40, 30, now() - interval '9 days')`
     const { id } = await addProperty(backend, { images: [`/media/${hash}`, photo] })
     await change(id, { images: [photo] })
-    const clear = async () =>
-      (await backend.invokeOnServer('clear_unused_media', { after_hash: '', batch: 100, older_than: '7 days' })).data
+    const clear = () => backend.asServer((sql) => deleteUnusedRows(sql, { after: '', size: 100, unusedFor: '7 days' }))
     expect((await clear()).removed).toEqual([])
     expect((await backend.anonClient.from('media').select('hash').eq('hash', hash)).data).toEqual([])
     const first = (await list(id)).at(-1)

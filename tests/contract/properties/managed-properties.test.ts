@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { deleteUnusedRows } from '#server/media/unused-images.ts'
 import type { CallInputs, CallOutputs } from '#app/backend/calls.ts'
 import { addImage, addProperty, one, imageHash, propertyFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
@@ -160,9 +161,8 @@ describe.each(inject('testDatabases'))('the property list for staff, on $name', 
       await backend.sql`update public.media set uploaded_at = now() - interval '3 days' where hash = ${hash}`
       // Of a published one a version would keep it.
       const { data } = await insert({ floor_plan: plan, is_published: false })
-      const clear = async () =>
-        (await backend.invokeOnServer('clear_unused_media', { after_hash: '', batch: 100, older_than: '24 hours' }))
-          .data
+      const clear = () =>
+        backend.asServer((sql) => deleteUnusedRows(sql, { after: '', size: 100, unusedFor: '24 hours' }))
       expect(await clear()).toMatchObject({ removed: [] })
       await staff
         .from('properties')

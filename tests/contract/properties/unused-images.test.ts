@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { deleteUnusedImages } from '#server/media/unused-images.ts'
+import { deleteUnusedImages, deleteUnusedRows } from '#server/media/unused-images.ts'
 import {
   contentHash,
   createDiskStore,
@@ -85,12 +85,12 @@ describe.each(inject('testDatabases'))('unused images, on $name', (testDatabase)
     let after: string | null = ''
     let batches = 0
     while (after !== null) {
-      const { data }: { data: { removed: string[]; next: string | null } } = await backend.invokeOnServer(
-        'clear_unused_media',
-        { after_hash: after, batch: 2, older_than: '24 hours' },
+      const batch: Parameters<typeof deleteUnusedRows>[1] = { after, size: 2, unusedFor: '24 hours' }
+      const found: Awaited<ReturnType<typeof deleteUnusedRows>> = await backend.asServer((sql) =>
+        deleteUnusedRows(sql, batch),
       )
-      removed.push(...data.removed)
-      after = data.next
+      removed.push(...found.removed)
+      after = found.next
       batches += 1
     }
     expect(new Set(removed).size).toBe(5)
@@ -102,8 +102,6 @@ describe.each(inject('testDatabases'))('unused images, on $name', (testDatabase)
     async (role) => {
       const unused = await addUpload('unused')
       const client = role === 'visitor' ? backend.anonClient : await backend.signIn(role)
-      const call = await client.rpc('clear_unused_media', { after_hash: '', batch: 10, older_than: '0 hours' })
-      expect(call.error?.code).toBe('PGRST202')
       await client.from('media').delete().eq('hash', unused.hash)
       await client.from('media').insert({ hash: 'f'.repeat(32), width: 1, height: 1 })
       await client.from('media').update({ uploaded_at: null }).eq('hash', unused.hash)

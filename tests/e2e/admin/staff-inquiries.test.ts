@@ -6,7 +6,7 @@ import type { Database } from '#app/backend/database.types.ts'
 import { createCalls } from '#app/backend/calls.ts'
 import { maxInquiriesPerAction } from '#app/features/inquiries/admin/inbox/inbox-search.ts'
 import type { InquiryStatus } from '#app/features/inquiries/inquiry.ts'
-import * as queries from '#app/features/inquiries/inquiry-queries.ts'
+import * as queries from '../../support/inquiry-service.ts'
 import { superAdmin } from '../support/admin.ts'
 import { useSite } from '../support/site.ts'
 

@@ -9,7 +9,7 @@ import styles from './panels.module.css'
 const messages = dashboardMessages.requests
 
 type RequestsPanelProps = {
-  query: PanelQuery<CallOutputs['dashboard']['staffRequests']>
+  query: PanelQuery<{ total: number; rows: CallOutputs['staff']['requests'] }>
 }
 
 /** Those who asked for an account. */

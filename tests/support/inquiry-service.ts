@@ -1,7 +1,9 @@
 import type { QueryData, SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod'
 import type { Database } from '#app/backend/database.types.ts'
-import type { InquiryStatus, InquiryType } from './inquiry.ts'
+import type { InquiryStatus, InquiryType } from '#app/features/inquiries/inquiry.ts'
+
+// The calls by which other programs read inquiries through supabase-js.
 
 type Client = SupabaseClient<Database>
 
