@@ -1249,20 +1249,14 @@ export type Database = {
     }
     Views: { [name in never]: never }
     Functions: {
-      admin_blogs: { Args: { search?: string | null; status?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       alert_email: { Args: { email: string }; Returns: Json }
       book_viewing: { Args: { property_id: string; starts_at: string; name: string; phone: string; message: string; email?: string | null }; Returns: Json }
-      change_property_feature: { Args: { feature_id: string; name: string; for_land: boolean; name_sw?: string | null; icon?: string | null }; Returns: boolean }
-      change_property_kind: { Args: { type_id: string; name: string; kind: string; name_sw?: string | null }; Returns: boolean }
       change_saved_search: { Args: { token: string; search_id: string; frequency: string }; Returns: boolean }
       change_shortlist: { Args: { token: string; secret: string; change: string; subject?: string | null }; Returns: string }
       confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
       correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
-      create_property_feature: { Args: { name: string; for_land?: boolean | null; name_sw?: string | null; icon?: string | null }; Returns: string }
-      create_property_kind: { Args: { name: string; kind: string; name_sw?: string | null }; Returns: string }
       create_shortlist: { Args: { name: string; ids: string[]; title?: string | null }; Returns: Json }
-      dashboard_drafts: { Args: Record<PropertyKey, never>; Returns: Json }
       delete_blogs: { Args: { ids: string[] }; Returns: string[] }
       delete_inquiries: { Args: { ids: string[] }; Returns: string[] }
       delete_saved_search: { Args: { token: string; search_id: string }; Returns: boolean }
@@ -1281,19 +1275,13 @@ export type Database = {
       is_subscription_confirmed: { Args: { token: string }; Returns: boolean }
       issue_account_link: { Args: { kind: string; subject: string; token_hash: string }; Returns: Json }
       join_shortlist: { Args: { token: string; name: string; secret?: string | null }; Returns: Json }
-      keep_list_entries_apart: { Args: { list: string; one: string; other: string }; Returns: boolean }
-      known_property_titles: { Args: { titles: string[] }; Returns: string[] }
       location_counts: { Args: { category?: string | null }; Returns: Json }
-      merge_property_list: { Args: { list: string; source: string; target: string }; Returns: Json }
-      meta_feed_gaps: { Args: Record<PropertyKey, never>; Returns: Json }
       my_staff_entry: { Args: Record<PropertyKey, never>; Returns: Json }
       newsletter_draft_email: { Args: { issue_id: string }; Returns: Json }
       newsletter_email: { Args: { send_id: string }; Returns: Json }
       open_saved_searches: { Args: { token: string }; Returns: Json }
       open_shortlist: { Args: { token: string; secret?: string | null }; Returns: Json }
-      order_property_list: { Args: { list: string; ids: string[] }; Returns: boolean }
       personal_data: { Args: { token: string }; Returns: Json }
-      property_list_usage: { Args: Record<PropertyKey, never>; Returns: Json }
       property_lists: { Args: Record<PropertyKey, never>; Returns: Json }
       property_pins: { Args: { criteria?: string | null; bounds?: number[] | null; zoom?: number | null; sort?: string | null }; Returns: Json }
       purge_personal_data: { Args: { batch?: number | null }; Returns: number }
@@ -1302,10 +1290,8 @@ export type Database = {
       queue_next_step_reminders: { Args: Record<PropertyKey, never>; Returns: number }
       recent_erasures: { Args: Record<PropertyKey, never>; Returns: string[] }
       record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; network: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
-      remove_from_property_list: { Args: { list: string; name: string }; Returns: boolean }
       report_listing: { Args: { property_id: string; reason: string; details?: string | null; email?: string | null }; Returns: undefined }
       request_personal_data: { Args: { email: string }; Returns: undefined }
-      restore_blogs: { Args: { ids: string[] }; Returns: string[] }
       restore_inquiries: { Args: { ids: string[] }; Returns: string[] }
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string; device?: string | null }; Returns: string }
       save_search: { Args: { email: string; address: string; criteria: string; frequency: string }; Returns: boolean }
@@ -1316,7 +1302,6 @@ export type Database = {
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json }
       site_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_session_view: { Args: { session_id: string }; Returns: string }
-      undo_property_list_merge: { Args: { merge_id: string }; Returns: boolean }
       unstored_reference: { Args: { form: string }; Returns: string }
       unsubscribe_newsletter: { Args: { token: string }; Returns: boolean }
       unsubscribe_saved_searches: { Args: { token: string; search_id?: string | null; all_of_them?: boolean | null }; Returns: boolean }

@@ -1,7 +1,9 @@
 import type { TransactionSql } from 'postgres'
 import { listActivity } from '../../server/activity/activity-list.ts'
 import { findAnalytics } from '../../server/analytics/find-analytics.ts'
+import { listPosts, postListInput } from '../../server/blogs/list-posts.ts'
 import { countForSidebar } from '../../server/dashboard/admin-counts.ts'
+import { findDrafts } from '../../server/dashboard/drafts.ts'
 import { findFigures } from '../../server/dashboard/figures.ts'
 import { findInquiriesToAnswer } from '../../server/dashboard/inquiries-to-answer.ts'
 import { searchEverything } from '../../server/dashboard/search-everything.ts'
@@ -11,6 +13,7 @@ import { findInboxPage, inboxPageInput } from '../../server/inquiries/inbox-page
 import { findSetupState } from '../../server/setup/setup-state.ts'
 import { findListingsToConfirm } from '../../server/properties/availability/listings-to-confirm.ts'
 import { findListPage, listPageInput } from '../../server/properties/list/list-page.ts'
+import { findManagedLists } from '../../server/properties/lists/managed-lists.ts'
 import { listReports } from '../../server/reports/report-list.ts'
 import { listStaff } from '../../server/staff/staff-list.ts'
 import { findViewingsToday } from '../../server/viewings/viewings-today.ts'
@@ -24,7 +27,7 @@ export const adminCalls: readonly AdminCall[] = [
   { name: 'sidebar counts', callers, run: countForSidebar },
   { name: 'dashboard: inquiries', callers, run: findInquiriesToAnswer },
   { name: 'dashboard: viewings', callers, run: findViewingsToday },
-  byBoth('dashboard: drafts', 'dashboard_drafts'),
+  { name: 'dashboard: drafts', callers, run: findDrafts },
   { name: 'dashboard: figures', callers, run: findFigures },
 
   managed('properties'),
@@ -78,16 +81,12 @@ export const adminCalls: readonly AdminCall[] = [
     run: (sql) => listSubscribers(sql, { words: 'reader-4711', page: 1 }),
   },
   { name: 'staff', callers: ['manager'], run: listStaff },
-  byManager('articles', 'admin_blogs'),
+  { name: 'articles', callers: ['manager'], run: (sql) => listPosts(sql, postListInput.parse({})) },
   { name: 'set-up checklist', callers: ['manager'], run: findSetupState },
-  byManager('types and features', 'property_list_usage'),
+  { name: 'types and features', callers: ['manager'], run: findManagedLists },
 ]
 
 type Args = Record<string, unknown>
-
-function byBoth(name: string, routine: string): AdminCall {
-  return { name, callers, run: runFunction(routine) }
-}
 
 function inbox(name: string, filters: Args = {}): AdminCall {
   const input = inboxPageInput.parse({ text: '', status: 'all', spam: 'without', page: 1, ...filters })
@@ -97,12 +96,4 @@ function inbox(name: string, filters: Args = {}): AdminCall {
 function managed(name: string, filters: Args = {}): AdminCall {
   const input = listPageInput.parse(filters)
   return { name, callers, run: (sql) => findListPage(sql, input) }
-}
-
-function byManager(name: string, routine: string): AdminCall {
-  return { name, callers: ['manager'], run: runFunction(routine) }
-}
-
-function runFunction(routine: string): Run {
-  return (sql) => sql.unsafe(`select public.${routine}()`)
 }

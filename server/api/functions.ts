@@ -98,26 +98,10 @@ export const functions: Record<string, ApiFunction> = {
   follow_account_address: write('signedIn', ''),
 
   // The admin area; each function checks for staff itself.
-  admin_blogs: read('signedIn', 'search status category page page_size'),
-  dashboard_drafts: read('signedIn', ''),
-  delete_blogs: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   delete_inquiries: { ...write('signedIn', 'ids'), ...ofMany },
   inquiry_statistics: read('signedIn', 'period_days'),
-  known_property_titles: { ...read('signedIn', 'titles'), maxBodyBytes: listBytes },
-  change_property_feature: { ...write('signedIn', 'feature_id name for_land name_sw icon'), changesPages: true },
-  change_property_kind: { ...write('signedIn', 'type_id name kind name_sw'), changesPages: true },
-  create_property_feature: { ...write('signedIn', 'name for_land name_sw icon'), changesPages: true },
-  create_property_kind: { ...write('signedIn', 'name kind name_sw'), changesPages: true },
-  keep_list_entries_apart: write('signedIn', 'list one other'),
-  merge_property_list: { ...write('signedIn', 'list source target'), changesPages: true },
-  order_property_list: { ...write('signedIn', 'list ids'), changesPages: true },
-  property_list_usage: read('signedIn', ''),
-  remove_from_property_list: { ...write('signedIn', 'list name'), changesPages: true },
-  undo_property_list_merge: { ...write('signedIn', 'merge_id'), changesPages: true },
-  restore_blogs: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   restore_inquiries: { ...write('signedIn', 'ids'), ...ofMany },
   save_push_subscription: write('signedIn', 'endpoint p256dh auth device'),
-  meta_feed_gaps: read('signedIn', ''),
 }
 
 function read(callers: ApiFunction['for'], args: string): ApiFunction {

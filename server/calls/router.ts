@@ -1,5 +1,6 @@
 import { activityCalls } from '#server/activity/calls.ts'
 import { analyticsCalls } from '#server/analytics/calls.ts'
+import { blogCalls } from '#server/blogs/calls.ts'
 import { contentCalls } from '#server/content/calls.ts'
 import { dashboardCalls } from '#server/dashboard/calls.ts'
 import { emailCalls } from '#server/emails/calls.ts'
@@ -7,6 +8,7 @@ import { importCalls } from '#server/imports/calls.ts'
 import { newsletterCalls } from '#server/newsletter/calls.ts'
 import { inquiryCalls } from '#server/inquiries/calls.ts'
 import { propertyCalls } from '#server/properties/calls.ts'
+import { listCalls } from '#server/properties/lists/calls.ts'
 import { reportCalls } from '#server/reports/calls.ts'
 import { settingsCalls } from '#server/settings/calls.ts'
 import { setupCalls } from '#server/setup/calls.ts'
@@ -18,12 +20,14 @@ import { router } from './call.ts'
 export const calls = router({
   activity: activityCalls,
   analytics: analyticsCalls,
+  blogs: blogCalls,
   content: contentCalls,
   dashboard: dashboardCalls,
   emails: emailCalls,
   imports: importCalls,
   newsletter: newsletterCalls,
   inquiries: inquiryCalls,
+  lists: listCalls,
   properties: propertyCalls,
   reports: reportCalls,
   settings: settingsCalls,

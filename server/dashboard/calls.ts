@@ -1,11 +1,13 @@
 import { call, read, router } from '#server/calls/call.ts'
 import { countForSidebar } from './admin-counts.ts'
+import { findDrafts } from './drafts.ts'
 import { findFigures } from './figures.ts'
 import { findInquiriesToAnswer } from './inquiries-to-answer.ts'
 import { searchEverything, searchInput } from './search-everything.ts'
 
 export const dashboardCalls = router({
   counts: call.query(read(countForSidebar)),
+  drafts: call.query(read(findDrafts)),
   figures: call.query(read(findFigures)),
   inquiries: call.query(read(findInquiriesToAnswer)),
   search: call.input(searchInput).query(read(searchEverything)),

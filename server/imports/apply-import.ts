@@ -1,7 +1,9 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
+import { takeLock } from '#server/postgres/take-lock.ts'
+import { addKind } from '#server/properties/lists/kinds.ts'
 import { type ImportReport, readReport } from './import-report.ts'
-import { lockProperties, takeLock } from './lock-properties.ts'
+import { lockProperties } from './lock-properties.ts'
 import { lockOwnImport, type NewKind, planEachTime, planOnce } from './own-import.ts'
 import { queuePhotos } from './photo-queue.ts'
 import { rejectStaleRows, settleAgents } from './reject-stale-rows.ts'
@@ -46,10 +48,9 @@ export async function applyImport(
 
 async function addKinds(sql: TransactionSql, newKinds: readonly NewKind[]) {
   for (const { name, kind } of newKinds) {
-    await sql`
-      select public.create_property_kind(${name}, ${kind}) where not exists (
-        select from private.list_names n where n.list = 'property_kinds' and n.key = private.list_key(${name})
-      )`
+    const [known] = await sql`
+      select from private.list_names where list = 'property_kinds' and key = private.list_key(${name})`
+    if (!known) await addKind(sql, { name, nameSw: '', kind })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres'
+import type { TypeKind } from '#app/features/properties/lists/type-kinds.ts'
 import { forbidCall, rejectCall } from '#server/calls/call.ts'
 import { importCallMessages } from './import-call-messages.ts'
 
@@ -8,7 +9,7 @@ export async function requireImporter(sql: TransactionSql) {
   if (!caller.may) throw forbidCall(importCallMessages.managersOnly)
 }
 
-export type NewKind = { name: string; kind: string }
+export type NewKind = { name: string; kind: TypeKind }
 type OwnImport = { applied_at: string | null; publishes: boolean; new_types: NewKind[] }
 
 /** The caller's own import, which nobody else changes until the transaction ends. Others' imports cannot be added to or applied. */

@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
+import { typeKinds } from '#app/features/properties/lists/type-kinds.ts'
 import { lockOwnImport, requireImporter } from './own-import.ts'
 
 export const newImportInput = z.object({
@@ -9,7 +10,7 @@ export const newImportInput = z.object({
   headings: z.array(z.string()),
   leftOut: z.array(z.string()),
   publishes: z.boolean(),
-  newTypes: z.array(z.object({ name: z.string(), kind: z.string() })).default([]),
+  newTypes: z.array(z.object({ name: z.string(), kind: z.enum(typeKinds) })).default([]),
 })
 
 /** Begins the caller's own import, or goes on with it. */

@@ -15,7 +15,9 @@ import { listingInput } from './drafts/lock-listing.ts'
 import { publish } from './drafts/publish.ts'
 import { changesInput, saveDraft, unpublish } from './drafts/save-draft.ts'
 import { exportInput, findExportPage } from './list/export-page.ts'
+import { findKnownTitles, titlesInput } from './list/known-titles.ts'
 import { findListPage, listPageInput } from './list/list-page.ts'
+import { countMetaFeedGaps } from './list/meta-feed-gaps.ts'
 import { mandateInput, saveMandate } from './mandates/save-mandate.ts'
 import { requestPublication } from './plans/request-publication.ts'
 import { planInput, schedule } from './plans/schedule.ts'
@@ -28,6 +30,8 @@ const ofMany = { statementMs: 20_000, changesPages: true }
 
 export const propertyCalls = router({
   list: call.input(listPageInput).query(read(findListPage)),
+  knownTitles: call.input(titlesInput).query(read(findKnownTitles)),
+  metaFeedGaps: call.query(read(countMetaFeedGaps)),
   exportPage: call.input(exportInput).query(read(findExportPage)),
   previewChange: call.input(previewInput).query(read(previewChange)),
   change: call.input(changeInput).mutation(write(changeProperties, ofMany)),

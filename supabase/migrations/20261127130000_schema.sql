@@ -3030,10 +3030,12 @@ create table private.list_names (
 create index list_names_by_entry on private.list_names (list, entry_id);
 
 alter table private.list_names enable row level security;
-grant select on private.list_names to authenticated;
+grant select, insert, update (entry_id, is_current), delete on private.list_names to authenticated;
 
 create policy "staff read every name" on private.list_names
   for select to authenticated using ((select private.staff_role()) is not null);
+create policy "managers lead names to other entries" on private.list_names
+  for all to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
 
 -- Before the row is stored: the properties that follow a new name already find it here.
 create function private.record_list_name() returns trigger
@@ -3139,12 +3141,15 @@ create index property_kinds_by_position on public.property_kinds (position, name
 alter table public.property_kinds enable row level security;
 revoke all on public.property_kinds from anon, authenticated;
 grant select on public.property_kinds to anon, authenticated;
+grant insert, update, delete on public.property_kinds to authenticated;
 grant all on public.property_kinds to service_role;
 
 create policy "anyone reads active property kinds" on public.property_kinds
   for select to anon, authenticated using (is_active);
 create policy "staff read every property kind" on public.property_kinds
   for select to authenticated using ((select private.staff_role()) is not null);
+create policy "managers change property kinds" on public.property_kinds
+  for all to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
 create policy "the server works on every row" on public.property_kinds
   for all to service_role using (true) with check (true);
 
@@ -3493,6 +3498,11 @@ create policy "managers change properties that are not deleted" on public.proper
   for update to authenticated
   using ((select private.is_manager()) and deleted_at is null)
   with check ((select private.is_manager()));
+-- Those in the bin follow a changed list as well.
+create policy "managers read deleted properties while they change a list" on public.properties
+  for select to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
+create policy "managers change deleted properties while they change a list" on public.properties
+  for update to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
 create policy "agents change their own properties that are not deleted" on public.properties
   for update to authenticated
   using ((select private.is_agent()) and agent_id = (select private.caller_id()) and deleted_at is null)
@@ -3580,7 +3590,7 @@ $$;
 -- to send, and for the functions that count and delete to set, which run as the owner. A call that confirms says so in its
 -- transaction, and Undo gives back what there was.
 create trigger property_10_protects_its_record before insert or update on public.properties
-  for each row when (current_user in ('anon', 'authenticated') and not private.is_restoring())
+  for each row when (current_user in ('anon', 'authenticated') and not private.is_restoring() and not private.is_list_change())
   execute function private.protect_property_record();
 
 -- An agent's new property is their own; whether the session may add one is for the policy. Managers give a property to somebody
@@ -3870,20 +3880,22 @@ create trigger property_50_is_no_sample before insert on public.properties
 create trigger property_50_stops_being_a_sample before update on public.properties
   for each row when ((old.is_sample or new.is_sample) and not private.is_list_change() and not private.is_restoring()) execute function private.guard_sample_mark();
 
--- Who saved last, for a colleague whose save conflicts, or whoever answers by a link. As the owner, since the log itself is for
--- super admins only.
-create function private.last_property_editor(property_id uuid) returns text
+-- Who saved a property or an article last, for colleagues who edit it, and for whoever answers by a link. As the owner, since the log
+-- itself is for super admins only.
+create function private.last_editor(entity text, id uuid) returns text
 language sql stable security definer set search_path = ''
-begin atomic
+return (
   select member.name
   from (
     select a.actor_id from public.activity_log a
-    where a.entity = 'properties' and a.entity_id = property_id::text
-    order by a.id desc limit 1
+    where a.entity = last_editor.entity and a.entity_id = last_editor.id::text order by a.id desc limit 1
   ) as last
   join public.staff member on member.user_id = last.actor_id
-  where not private.is_client() or private.may_edit_property((select p.agent_id from public.properties p where p.id = property_id));
-end;
+  where not private.is_client() or case entity
+    when 'properties' then private.may_edit_property((select p.agent_id from public.properties p where p.id = last_editor.id))
+    when 'blogs' then private.may_edit_content()
+  end
+);
 
 -- Changes of status with the price at that time: analytics counts closed sales from them. The property's row has only the
 -- current status.
@@ -4012,12 +4024,15 @@ create index property_features_by_position on public.property_features (position
 alter table public.property_features enable row level security;
 revoke all on public.property_features from anon, authenticated;
 grant select on public.property_features to anon, authenticated;
+grant insert, update, delete on public.property_features to authenticated;
 grant all on public.property_features to service_role;
 
 create policy "anyone reads active property features" on public.property_features
   for select to anon, authenticated using (is_active);
 create policy "staff read every property feature" on public.property_features
   for select to authenticated using ((select private.staff_role()) is not null);
+create policy "managers change property features" on public.property_features
+  for all to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
 create policy "the server works on every row" on public.property_features
   for all to service_role using (true) with check (true);
 
@@ -4766,34 +4781,6 @@ return coalesce(
 revoke execute on function public.find_property_by_reference from public, anon, authenticated;
 grant execute on function public.find_property_by_reference to anon, authenticated, service_role;
 
--- Which of these titles exist already, ignoring case: the importer skips them.
-create function public.known_property_titles(titles text[]) returns text[]
-language sql stable security invoker set search_path = ''
-return (
-  select coalesce(array_agg(distinct lower(btrim(p.title))), '{}')
-  from public.properties p
-  where private.is_manager()
-    and lower(btrim(p.title)) in (select lower(btrim(title)) from unnest(titles) as title)
-);
-revoke execute on function public.known_property_titles from public, anon, authenticated;
-grant execute on function public.known_property_titles to authenticated, service_role;
-
--- How many listings on the market lack what Meta requires of a home listing, so that staff see why its feed leaves them out.
-create function public.meta_feed_gaps() returns jsonb
-language sql stable set search_path = ''
-return (
-  select jsonb_build_object(
-    'listings', count(*),
-    'no_image', count(*) filter (where cardinality(p.images) = 0),
-    'no_place', count(*) filter (where p.latitude is null or p.longitude is null),
-    'no_price', count(*) filter (where p.price is null or p.price_type = 'on_request')
-  )
-  from public.properties p
-  where p.is_published and p.status in ('available', 'pending') and private.is_manager()
-);
-revoke execute on function public.meta_feed_gaps from public, anon, authenticated;
-grant execute on function public.meta_feed_gaps to authenticated, service_role;
-
 -- supabase/schemas/properties/managed-properties.sql
 
 -- The property list of the admin area, and its export (server/properties/list). What is here runs as its owner, and checks itself what
@@ -5052,6 +5039,10 @@ create policy "managers and editors change articles that are not deleted" on pub
   for update to authenticated
   using ((select private.may_edit_content()) and deleted_at is null)
   with check ((select private.may_edit_content()));
+create policy "managers and editors read deleted articles to restore them" on public.blogs
+  for select to authenticated using ((select private.may_edit_content()) and (select private.is_restoring()));
+create policy "managers and editors restore deleted articles" on public.blogs
+  for update to authenticated using ((select private.may_edit_content()) and (select private.is_restoring()));
 create policy "the server works on every row" on public.blogs
   for all to service_role using (true) with check (true);
 
@@ -5060,7 +5051,8 @@ create policy "anyone follows former addresses of published articles" on public.
     entity = 'blog' and exists (select from public.blogs b where b.id = entity_id and b.is_published)
   );
 
--- Both return the ids that changed: a missing row does not block the others.
+-- Returns the ids that changed: a missing row does not block the others. As the owner, since nobody reads what is deleted, and a row must
+-- be readable after a change as well. server/blogs brings articles back.
 create function public.delete_blogs(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -5075,21 +5067,6 @@ begin atomic
 end;
 revoke execute on function public.delete_blogs from public, anon, authenticated;
 grant execute on function public.delete_blogs to authenticated;
-
-create function public.restore_blogs(ids uuid[]) returns uuid[]
-language sql volatile security definer set search_path = ''
-begin atomic
-  select private.ids_for_staff(ids);
-  with changed as (
-    update public.blogs b
-    set deleted_at = null, is_published = b.was_published and private.may_publish(), was_published = null
-    where b.id = any (ids) and b.deleted_at is not null and private.may_edit_content()
-    returning b.id
-  )
-  select coalesce(array_agg(changed.id), '{}') from changed;
-end;
-revoke execute on function public.restore_blogs from public, anon, authenticated;
-grant execute on function public.restore_blogs to authenticated;
 
 -- 200 words a minute, at least one minute; markup is not counted.
 create function private.reading_minutes(content text) returns int
@@ -5156,7 +5133,8 @@ $$;
 
 -- Triggers run in the order of their names, and the first depends on who runs the statement, as for properties.
 create trigger blog_05_protects_its_record before insert or update on public.blogs
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_blog_record();
+  for each row when (current_user in ('anon', 'authenticated') and not private.is_restoring())
+  execute function private.protect_blog_record();
 
 create trigger blog_08_is_published_by_right before insert or update on public.blogs
   for each row when (new.is_published and private.is_client())
@@ -5547,7 +5525,7 @@ return exists (
 
 -- supabase/schemas/blogs/blog-lists.sql
 
--- The public and the admin list of articles, one call each.
+-- The public list of articles. That of the admin area is in server/blogs.
 
 -- The stored data of an article's image, as far as the caller may read it; null for an image on another site.
 create function private.blog_image(address text) returns jsonb
@@ -5628,91 +5606,6 @@ begin atomic
 end;
 revoke execute on function public.search_blogs from public, anon, authenticated;
 grant execute on function public.search_blogs to anon, authenticated, service_role;
-
-create function private.managed_blog(b public.blogs) returns jsonb
-language sql stable security invoker
-return jsonb_build_object(
-  'id', b.id,
-  'slug', b.slug,
-  'title', b.title,
-  'excerpt', b.excerpt,
-  'category', b.category,
-  'author_name', b.author_name,
-  'is_published', b.is_published,
-  'is_featured', b.is_featured,
-  'reading_time', b.reading_time,
-  'views_count', b.views_count,
-  'published_at', b.published_at,
-  'created_at', b.created_at,
-  'updated_at', b.updated_at,
-  'image', private.blog_image(b.featured_image)
-);
-
--- Runs as the caller and also requires staff, so that nobody else gets even an empty list. The words are searched in title
--- and excerpt only, each for itself.
-create function public.admin_blogs(
-  search text default null,
-  status text default null,
-  category text default null,
-  page int default 1,
-  page_size int default 20
-) returns jsonb
-language sql stable security invoker set search_path = ''
-begin atomic
-  with params as (
-    select
-      case when not private.is_blank(search) then private.word_patterns(search) end
-        as patterns,
-      nullif(status, '') as status,
-      nullif(category, '') as category,
-      least(greatest(coalesce(page_size, 20), 1), 60) as size
-    where private.may_edit_content()
-  ),
-  found as (
-    select b.id, b.created_at from public.blogs b, params
-    where (
-        params.status is null
-        or (params.status = 'published' and b.is_published)
-        or (params.status = 'draft' and not b.is_published)
-        or (params.status = 'featured' and b.is_featured)
-      )
-      and (params.category is null or b.category = params.category)
-      and (
-        params.patterns is null
-        or private.fold_name(b.title || e'\n' || b.excerpt) like all (params.patterns)
-      )
-  ),
-  shown as (
-    select params.size, counted.total,
-      least(
-        greatest(coalesce(page, 1), 1),
-        greatest(ceil(counted.total::numeric / params.size)::int, 1)
-      ) as page
-    from params, (select count(*) as total from found) as counted
-  ),
-  chosen as (
-    select found.id, found.created_at from found
-    order by found.created_at desc, found.id desc
-    limit (select shown.size from shown) offset (select (shown.page - 1) * shown.size from shown)
-  )
-  select jsonb_build_object(
-    'total', shown.total,
-    'page', shown.page,
-    'page_size', shown.size,
-    'categories', (select coalesce(jsonb_agg(distinct b.category order by b.category), '[]') from public.blogs b),
-    'rows', (
-      select coalesce(
-        jsonb_agg(private.managed_blog(b) order by chosen.created_at desc, chosen.id desc),
-        '[]'
-      )
-      from chosen
-      join public.blogs b on b.id = chosen.id
-    )
-  )
-  from shown;
-end;
-revoke execute on function public.admin_blogs from public, anon, authenticated;
-grant execute on function public.admin_blogs to authenticated, service_role;
 
 -- supabase/schemas/search/property-criteria.sql
 
@@ -6271,6 +6164,12 @@ create table private.property_sample (
   latitude float8,
   longitude float8
 );
+
+alter table private.property_sample enable row level security;
+grant select on private.property_sample to authenticated;
+
+create policy "staff read the sample" on private.property_sample
+  for select to authenticated using ((select private.staff_role()) is not null);
 
 create index property_sample_by_terms on private.property_sample using gin (
   private.property_terms(category_id, type, status, bedrooms, price, land_size_acres, feature_keys, search_text)
@@ -10240,6 +10139,12 @@ create table private.saved_searches (
   constraint saved_search_consent_is_said check (not private.is_blank(consent_text) and char_length(consent_text) <= 1000)
 );
 
+alter table private.saved_searches enable row level security;
+grant select (criteria) on private.saved_searches to authenticated;
+
+create policy "managers who change a list read what is searched for" on private.saved_searches
+  for select to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
+
 create index saved_searches_due on private.saved_searches (next_email_at, id) where status = 'active';
 
 create index saved_searches_waiting on private.saved_searches (created_at) where status = 'pending';
@@ -10534,9 +10439,12 @@ create index property_changes_by_property on private.property_changes (property_
 alter table private.property_changes enable row level security;
 create policy "whoever undoes a change takes back what it recorded" on private.property_changes
   for all to authenticated using (private.may_undo(created_at));
+create policy "managers who change a list change the names of what was" on private.property_changes
+  for all to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
 create policy "the server works on every row" on private.property_changes
   for all to service_role using (true) with check (true);
 grant select, delete on private.property_changes to authenticated, service_role;
+grant update (before) on private.property_changes to authenticated;
 
 create function private.note_property_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -10827,8 +10735,9 @@ end;
 
 -- supabase/schemas/properties/list-changes.sql
 
--- The lists of property types and features as pages and managers need them, and the changes that managers make. A change
--- holds a lock that every writer of a property shares, so that no property is stored with a name that has just gone.
+-- The lists of property types and features as pages need them, and what follows a changed entry whoever writes it. Managers change the
+-- lists by server/properties/lists, which holds a lock that every writer of a property shares, so that no property is stored with a
+-- name that has just gone.
 
 -- Both lists as the pages need them: with former names, and the published properties of each type.
 create function public.property_lists() returns jsonb
@@ -10865,34 +10774,6 @@ begin atomic
 end;
 revoke execute on function public.property_lists from public, anon, authenticated;
 grant execute on function public.property_lists to anon, authenticated, service_role;
-
-create function private.begin_list_change() returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  if not private.is_manager() then
-    raise exception 'Only administrators change the lists' using errcode = '42501';
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('property lists', 0));
-  perform pg_advisory_xact_lock(hashtextextended('property counts', 0));
-  perform set_config('makazi.list_change', 'yes', true);
-end
-$$;
-
-create function private.end_list_change() returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  perform set_config('makazi.list_change', '', true);
-end
-$$;
-
-create function private.require_entry(is_there boolean) returns void
-language plpgsql immutable set search_path = '' as $$
-begin
-  if is_there is not true then
-    raise exception 'This is no longer in the list' using errcode = '22023', hint = 'list_entry_is_gone';
-  end if;
-end
-$$;
 
 create function private.features_replaced(items text[], keys text[], replacement text) returns text[]
 language sql immutable
@@ -10960,174 +10841,6 @@ create trigger property_feature_name_is_followed after insert on public.property
 create trigger property_feature_name_is_followed_again after update of name on public.property_features
   for each row when (old.name is distinct from new.name) execute function private.follow_feature_name();
 
-create function private.require_room_in_list(list text) returns void
-language plpgsql stable set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  if list = 'property_kinds' and (select count(*) >= 100 from public.property_kinds)
-    or list = 'property_features' and (select count(*) >= 300 from public.property_features) then
-    raise exception 'The list is full' using errcode = '23514', constraint = 'list_has_room';
-  end if;
-end
-$$;
-
-create function public.create_property_kind(name text, kind text, name_sw text default null) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  slug text := private.slug_of(name, 'type');
-  created uuid;
-begin
-  perform private.begin_list_change();
-  perform private.require_room_in_list('property_kinds');
-  if exists (select from public.property_kinds t where t.slug = slug) then
-    slug := slug || '-' || substr(private.new_id()::text, 25);
-  end if;
-  insert into public.property_kinds as t (name, slug, kind, name_sw, position)
-  values (name, slug, kind, name_sw, (select coalesce(max(t.position), 0) + 1 from public.property_kinds t))
-  returning t.id into created;
-  perform private.end_list_change();
-  return created;
-end
-$$;
-revoke execute on function public.create_property_kind from public, anon, authenticated;
-grant execute on function public.create_property_kind to authenticated, service_role;
-
-create function public.create_property_feature(
-  name text, for_land boolean default false, name_sw text default null, icon text default null
-) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  created uuid;
-begin
-  perform private.begin_list_change();
-  perform private.require_room_in_list('property_features');
-  insert into public.property_features as f (name, for_land, name_sw, icon, position)
-  values (
-    name, coalesce(for_land, false), name_sw, icon,
-    (select coalesce(max(f.position), 0) + 1 from public.property_features f)
-  )
-  returning f.id into created;
-  perform private.end_list_change();
-  return created;
-end
-$$;
-revoke execute on function public.create_property_feature from public, anon, authenticated;
-grant execute on function public.create_property_feature to authenticated, service_role;
-
--- A type cannot become one without rooms while properties of it have some: they would lose them.
-create function private.require_no_rooms(type_id uuid) returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if exists (
-    select from public.properties p where p.property_kind_id = type_id and (p.bedrooms > 0 or p.bathrooms > 0)
-  ) then
-    raise exception 'Properties of this type have bedrooms or bathrooms'
-      using errcode = '23514', constraint = 'property_kind_keeps_its_rooms';
-  end if;
-end
-$$;
-
-create function public.change_property_kind(type_id uuid, name text, kind text, name_sw text default null)
-returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  was public.property_kinds;
-begin
-  perform private.begin_list_change();
-  select t.* into was from public.property_kinds t where t.id = type_id;
-  if private.has_rooms(was.kind) and not private.has_rooms(kind) then
-    perform private.require_no_rooms(type_id);
-  end if;
-  update public.property_kinds t set name = name, kind = kind, name_sw = name_sw where t.id = type_id;
-  perform private.end_list_change();
-  return was.id is not null;
-end
-$$;
-revoke execute on function public.change_property_kind from public, anon, authenticated;
-grant execute on function public.change_property_kind to authenticated, service_role;
-
-create function public.change_property_feature(
-  feature_id uuid, name text, for_land boolean, name_sw text default null, icon text default null
-) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  is_known boolean;
-begin
-  perform private.begin_list_change();
-  update public.property_features f
-  set name = name, for_land = coalesce(for_land, false), name_sw = name_sw, icon = icon
-  where f.id = feature_id;
-  is_known := found;
-  perform private.end_list_change();
-  return is_known;
-end
-$$;
-revoke execute on function public.change_property_feature from public, anon, authenticated;
-grant execute on function public.change_property_feature to authenticated, service_role;
-
--- The order in forms and filters. Entries that are not named keep their place.
-create function public.order_property_list(list text, ids uuid[]) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  perform private.begin_list_change();
-  if list = 'property_kinds' then
-    update public.property_kinds t set position = o.position
-    from unnest(ids[1:100]) with ordinality as o (id, position) where t.id = o.id and t.position <> o.position;
-  elsif list = 'property_features' then
-    update public.property_features f set position = o.position
-    from unnest(ids[1:300]) with ordinality as o (id, position) where f.id = o.id and f.position <> o.position;
-  end if;
-  perform private.end_list_change();
-  return true;
-end
-$$;
-revoke execute on function public.order_property_list from public, anon, authenticated;
-grant execute on function public.order_property_list to authenticated, service_role;
-
--- Only what nothing uses: everything else needs a replacement, which is a merge.
-create function public.remove_from_property_list(list text, name text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  entry uuid := (
-    select n.entry_id from private.list_names n
-    where n.list = list and n.key = private.list_key(name) and n.is_current
-  );
-  keys text[] := array(select n.key from private.list_names n where n.list = list and n.entry_id = entry);
-begin
-  perform private.begin_list_change();
-  if exists (select from public.properties p where list = 'property_kinds' and p.property_kind_id = entry)
-    or exists (
-      select from public.properties p where list = 'property_features'
-        and (p.feature_keys && keys or p.amenities <> '{}' and private.fold_texts(p.amenities) && keys)
-    )
-    or exists (
-      select from private.saved_searches s, jsonb_array_elements_text(
-        case list when 'property_kinds' then s.criteria -> 'property_types' else s.criteria -> 'required_features' end
-      ) as wanted (name)
-      where private.list_key(wanted.name) = any (keys)
-    )
-  then
-    raise exception 'Choose what replaces it' using errcode = '23503', constraint = 'list_entry_is_unused';
-  end if;
-  if list = 'property_kinds' then
-    delete from public.property_kinds t where t.id = entry and t.kind <> 'land';
-  else
-    delete from public.property_features f where f.id = entry;
-  end if;
-  perform private.require_entry(found);
-  perform private.end_list_change();
-  return true;
-end
-$$;
-revoke execute on function public.remove_from_property_list from public, anon, authenticated;
-grant execute on function public.remove_from_property_list to authenticated, service_role;
-
 -- Pairs of names that look alike and are not the same.
 create table private.distinct_list_entries (
   list text not null,
@@ -11138,239 +10851,13 @@ create table private.distinct_list_entries (
   constraint distinct_names_fit check (char_length(one) <= 200 and char_length(other) <= 200)
 );
 
+alter table private.distinct_list_entries enable row level security;
+grant select, insert on private.distinct_list_entries to authenticated;
+
+create policy "managers keep names apart" on private.distinct_list_entries
+  for all to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
+
 insert into private.distinct_list_entries values ('property_features', 'heating', 'solar water heating');
-
--- How many properties have each type and feature, features that only agents typed included. From ten thousand properties up
--- features are estimated from the sample, and so are types of more than ten thousand. Nothing for callers who may not change the lists.
-create function public.property_list_usage() returns jsonb
-language sql stable security definer set search_path = ''
-begin atomic
-  with feature as (
-    select item, 1 as count from public.properties p, unnest(p.features) as item
-    where private.is_manager() and not private.is_large_table() and p.deleted_at is null
-    union all
-    select item, 100 from private.property_sample s, unnest(s.features) as item
-    where private.is_manager() and private.is_large_table()
-  ),
-  counted as (
-    select min(f.item collate "C") as name, sum(f.count) as count from feature f
-    group by private.list_key(f.item) order by 2 desc, 1 limit 500
-  ),
-  type as (
-    select t.id, case
-      when few.count > 10000 then greatest(few.count, (select count(*) * 100 from private.property_sample s where s.type = t.name))
-      else few.count
-    end as count
-    from public.property_kinds t
-    cross join lateral (
-      select count(*) as count
-      from (select from public.properties p where p.property_kind_id = t.id and p.deleted_at is null limit 10001) counted
-    ) few
-    where private.is_manager() and few.count > 0
-  )
-  select jsonb_build_object(
-    'is_estimated', private.is_manager() and private.is_large_table(),
-    'types', (select coalesce(jsonb_object_agg(t.id, t.count), '{}') from type t),
-    'features', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'count', c.count) order by c.count desc, c.name), '[]')
-      from counted c
-    ),
-    'apart', (
-      select coalesce(jsonb_agg(jsonb_build_array(d.list, d.one, d.other)), '[]')
-      from private.distinct_list_entries d where private.is_manager()
-    )
-  );
-end;
-revoke execute on function public.property_list_usage from public, anon, authenticated;
-grant execute on function public.property_list_usage to authenticated, service_role;
-
--- supabase/schemas/properties/list-merges.sql
-
--- Merging two entries of a list, and saying that two that look alike are not the same.
-
--- What a merge took away, so that it can be undone.
-create table private.list_merges (
-  id uuid primary key default private.new_id(),
-  list text not null,
-  -- The entry that is gone; null for a feature that was in no list.
-  entry jsonb,
-  source_keys text[] not null,
-  target_id uuid not null,
-  -- The properties by id: of a type null, else the features and amenities as they were.
-  properties jsonb not null,
-  created_at timestamptz not null default now()
-);
-
--- The source disappears, its properties get the target, and its names find the target from now on.
-create function private.merge_types(source_name text, target_name text) returns private.list_merges
-language plpgsql volatile set search_path = '' as $$
-declare
-  source public.property_kinds;
-  target public.property_kinds;
-  merge private.list_merges;
-begin
-  select t.* into source from public.property_kinds t where private.list_key(t.name) = private.list_key(source_name);
-  select t.* into target from public.property_kinds t where private.list_key(t.name) = private.list_key(target_name);
-  perform private.require_entry(source.id <> target.id);
-  if source.kind = 'land' or target.kind = 'land' then
-    raise exception 'Land stays a type of its own' using errcode = '23514', constraint = 'property_kind_of_land_is_one';
-  end if;
-  if private.has_rooms(source.kind) and not private.has_rooms(target.kind) then
-    perform private.require_no_rooms(source.id);
-  end if;
-  merge.entry := to_jsonb(source);
-  merge.target_id := target.id;
-  merge.source_keys := array(
-    select n.key from private.list_names n where n.list = 'property_kinds' and n.entry_id = source.id
-  );
-  merge.properties := (
-    select coalesce(jsonb_object_agg(p.id, null), '{}') from public.properties p where p.property_kind_id = source.id
-  );
-  perform private.replace_type(source.id, target);
-  update private.list_names n set entry_id = target.id, is_current = false
-  where n.list = 'property_kinds' and n.entry_id = source.id;
-  delete from public.property_kinds t where t.id = source.id;
-  return merge;
-end
-$$;
-
-create function private.merge_features(source_name text, target_name text) returns private.list_merges
-language plpgsql volatile set search_path = '' as $$
-declare
-  source public.property_features;
-  target public.property_features;
-  merge private.list_merges;
-begin
-  select f.* into source from public.property_features f where private.list_key(f.name) = private.list_key(source_name);
-  select f.* into target from public.property_features f where private.list_key(f.name) = private.list_key(target_name);
-  perform private.require_entry(target.id is not null and target.id is distinct from source.id);
-  merge.entry := case when source.id is not null then to_jsonb(source) end;
-  merge.target_id := target.id;
-  merge.source_keys := array(
-    select n.key from private.list_names n where n.list = 'property_features' and n.entry_id = source.id
-    union select private.list_key(source_name)
-  );
-  merge.properties := (
-    select coalesce(jsonb_object_agg(p.id, jsonb_build_object('features', p.features, 'amenities', p.amenities)), '{}')
-    from public.properties p
-    where p.feature_keys && merge.source_keys
-      or p.amenities <> '{}' and private.fold_texts(p.amenities) && merge.source_keys
-  );
-  perform private.replace_feature(merge.source_keys, target.name);
-  update private.list_names n set entry_id = target.id, is_current = false
-  where n.list = 'property_features' and n.entry_id = source.id;
-  insert into private.list_names (list, key, name, entry_id, is_current)
-  values (
-    'property_features', private.list_key(source_name), left(private.as_plain_line(source_name), 60), target.id, false
-  )
-  on conflict do nothing;
-  delete from public.property_features f where f.id = source.id;
-  return merge;
-end
-$$;
-
-create function public.merge_property_list(list text, source text, target text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  merge private.list_merges;
-begin
-  perform private.begin_list_change();
-  merge := case list
-    when 'property_kinds' then private.merge_types(source, target)
-    when 'property_features' then private.merge_features(source, target)
-  end;
-  perform private.require_entry(merge.target_id is not null);
-  delete from private.list_merges m where m.created_at < now() - interval '1 day';
-  insert into private.list_merges as m (list, entry, source_keys, target_id, properties)
-  values (list, merge.entry, merge.source_keys, merge.target_id, merge.properties)
-  returning m.id into merge.id;
-  perform private.end_list_change();
-  return jsonb_build_object(
-    'id', merge.id, 'properties', (select count(*) from jsonb_object_keys(merge.properties))
-  );
-end
-$$;
-revoke execute on function public.merge_property_list from public, anon, authenticated;
-grant execute on function public.merge_property_list to authenticated, service_role;
-
--- A property that was edited since keeps what the edit left. False when the merge is unknown, or its target is gone.
-create function public.undo_property_list_merge(merge_id uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  merge private.list_merges;
-begin
-  perform private.begin_list_change();
-  delete from private.list_merges m where m.id = merge_id returning m.* into merge;
-  if merge.list = 'property_kinds' then
-    perform private.undo_type_merge(merge);
-  elsif merge.list = 'property_features' then
-    perform private.undo_feature_merge(merge);
-  end if;
-  perform private.end_list_change();
-  return merge.id is not null;
-end
-$$;
-revoke execute on function public.undo_property_list_merge from public, anon, authenticated;
-grant execute on function public.undo_property_list_merge to authenticated, service_role;
-
-create function private.undo_type_merge(merge private.list_merges) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  source public.property_kinds := jsonb_populate_record(null::public.property_kinds, merge.entry);
-begin
-  insert into public.property_kinds select source.*;
-  update private.list_names n set entry_id = source.id
-  where n.list = merge.list and n.entry_id = merge.target_id and not n.is_current and n.key = any (merge.source_keys);
-  update public.properties p
-  set type = source.name, property_kind_id = source.id, property_type_id = private.property_type_of(source.kind)
-  where p.property_kind_id = merge.target_id and merge.properties ? p.id::text;
-end
-$$;
-
-create function private.undo_feature_merge(merge private.list_merges) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  source public.property_features := jsonb_populate_record(null::public.property_features, merge.entry);
-  target text := (select f.name from public.property_features f where f.id = merge.target_id);
-begin
-  update public.properties p set features = was.features, amenities = was.amenities
-  from jsonb_each(merge.properties) as each (id, texts)
-  cross join lateral jsonb_to_record(each.texts) as was (features text[], amenities text[])
-  where p.id = each.id::uuid
-    and p.features = private.features_replaced(was.features, merge.source_keys, target)
-    and p.amenities = private.features_replaced(was.amenities, merge.source_keys, target);
-  if merge.entry is null then
-    delete from private.list_names n
-    where n.list = merge.list and n.entry_id = merge.target_id and not n.is_current and n.key = any (merge.source_keys);
-    return;
-  end if;
-  insert into public.property_features select source.*;
-  update private.list_names n set entry_id = source.id
-  where n.list = merge.list and n.entry_id = merge.target_id and not n.is_current and n.key = any (merge.source_keys);
-end
-$$;
-
-create function public.keep_list_entries_apart(list text, one text, other text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  keys text[] := array[private.list_key(one), private.list_key(other)];
-begin
-  perform private.begin_list_change();
-  perform private.require_entry(
-    keys[1] <> keys[2] and list in ('property_kinds', 'property_features')
-    and (select count(*) < 1000 from private.distinct_list_entries)
-  );
-  insert into private.distinct_list_entries
-  values (list, least(keys[1], keys[2]), greatest(keys[1], keys[2]))
-  on conflict do nothing;
-  perform private.end_list_change();
-  return true;
-end
-$$;
-revoke execute on function public.keep_list_entries_apart from public, anon, authenticated;
-grant execute on function public.keep_list_entries_apart to authenticated, service_role;
 
 -- supabase/schemas/shortlists/shortlists.sql
 
@@ -12631,10 +12118,7 @@ grant execute on function public.site_frame to anon, authenticated, service_role
 
 -- supabase/schemas/pages/dashboard.sql
 
--- The dashboard: one call for each panel, so that one can fail while the others stand (server/dashboard). Counts end at 1,001 rows,
--- which the screen shows as '1,000+', so no panel reads a whole table.
-
--- For the counts of managers and agents, and for their lists.
+-- Indexes for the counts and lists of the dashboard (server/dashboard), of managers and of agents.
 create index inquiries_new_by_age on public.inquiries (created_at, id)
   where status = 'new' and not is_spam and deleted_at is null;
 create index inquiries_new_by_assignee on public.inquiries (assignee_id, created_at, id)
@@ -12645,103 +12129,6 @@ create index properties_drafts on public.properties (updated_at desc, id desc)
 create index properties_drafts_by_agent on public.properties (agent_id, updated_at desc, id desc)
   where not is_published and deleted_at is null;
 
--- What is not public, or not yet, of every kind that the caller may edit: a thousand of each at most. A 'change' is what waits in
--- the draft of a published listing.
-create function private.caller_drafts()
-returns table (kind text, id text, title text, edited_at timestamptz, edited_by uuid, scheduled_for timestamptz)
-language sql stable set search_path = ''
-begin atomic
-  (
-    select 'property', p.id::text, p.title, p.updated_at, null::uuid, null::timestamptz from public.properties p
-    where (select private.is_manager()) and not p.is_published and p.deleted_at is null
-      and not exists (select from private.publication_plans s where s.property_id = p.id and s.publish_at is not null)
-    order by p.updated_at desc, p.id desc limit 1001
-  )
-  union all
-  (
-    select 'property', p.id::text, p.title, p.updated_at, null, null from public.properties p
-    where (select private.is_agent()) and p.agent_id = (select private.caller_id()) and not p.is_published and p.deleted_at is null
-      and not exists (select from private.publication_plans s where s.property_id = p.id and s.publish_at is not null)
-    order by p.updated_at desc, p.id desc limit 1001
-  )
-  union all
-  (
-    select case when p.is_published then 'change' else 'property' end, p.id::text, p.title,
-      coalesce(d.updated_at, p.updated_at), coalesce(s.scheduled_by, d.updated_by), s.publish_at
-    from private.publication_plans s
-    join public.properties p on p.id = s.property_id and p.deleted_at is null
-    left join private.property_drafts d on d.property_id = p.id
-    where s.publish_at is not null
-      and ((select private.is_manager()) or (select private.is_agent()) and p.agent_id = (select private.caller_id()))
-    order by s.publish_at, p.id limit 1001
-  )
-  union all
-  (
-    select 'change', p.id::text, p.title, d.updated_at, d.updated_by, null
-    from private.property_drafts d
-    join public.properties p on p.id = d.property_id and p.is_published
-    where ((select private.is_manager()) or (select private.is_agent()) and p.agent_id = (select private.caller_id()))
-      and not exists (select from private.publication_plans s where s.property_id = p.id and s.publish_at is not null)
-    order by d.updated_at desc, p.id desc limit 1001
-  )
-  union all
-  (
-    select 'post', b.id::text, b.title, b.updated_at, null, null from public.blogs b
-    where (select private.may_edit_content()) and not b.is_published and b.deleted_at is null
-    order by b.updated_at desc, b.id desc limit 1001
-  )
-  union all
-  select 'page', d.key, null, max(d.updated_at), (array_agg(d.updated_by order by d.updated_at desc))[1], null
-  from public.content_drafts d
-  where private.may_edit_document(d.key)
-  group by d.key
-  union all
-  (
-    select 'issue', n.id::text, n.content ->> 'subject', n.updated_at, n.updated_by,
-      case when n.status = 'scheduled' then n.scheduled_for end
-    from private.newsletter_issues n
-    where (select private.may_edit_content()) and n.status in ('draft', 'scheduled')
-    order by n.updated_at desc, n.id desc limit 1001
-  );
-end;
-
--- What is scheduled comes first, the soonest before the others; then drafts, the latest edited first.
-create function public.dashboard_drafts() returns jsonb
-language sql stable security definer set search_path = ''
-return case when private.staff_role() is not null then (
-  with drafts as materialized (
-    select d.kind, d.id, d.title, d.edited_at, d.edited_by, d.scheduled_for from private.caller_drafts() d
-  )
-  select jsonb_build_object(
-    'counts', (
-      select coalesce(jsonb_object_agg(counted.kind, counted.total), '{}')
-      from (select d.kind, count(*) as total from drafts d group by d.kind) counted
-    ),
-    'rows', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'kind', latest.kind, 'id', latest.id, 'title', latest.title, 'edited_at', latest.edited_at,
-        'scheduled_for', latest.scheduled_for,
-        'edited_by', private.staff_name(coalesce(latest.edited_by, (
-          select a.actor_id from public.activity_log a
-          where a.entity = case latest.kind when 'property' then 'properties' when 'post' then 'blogs' end
-            and a.entity_id = latest.id
-          order by a.id desc limit 1
-        ))),
-        'needs', (
-          select to_jsonb(private.missing_for_publication(p)) from public.properties p
-          where latest.kind = 'property' and p.id = latest.id::uuid
-        )
-      ) order by latest.place), '[]')
-      from (
-        select d.*, row_number() over (order by d.scheduled_for, d.edited_at desc, d.id) as place from drafts d
-        order by place limit 3
-      ) latest
-    )
-  )
-) end;
-revoke execute on function public.dashboard_drafts from public, anon, authenticated;
-grant execute on function public.dashboard_drafts to authenticated;
-
 -- supabase/schemas/pages/palette.sql
 
 -- What the search of the palette finds (server/dashboard/search-everything.ts). The two functions that return ids run as their owner
@@ -12750,18 +12137,6 @@ grant execute on function public.dashboard_drafts to authenticated;
 -- A word is looked up twice at most. Among the newest rows, read in the order of their index, a frequent word is found at once.
 -- Only a word that is not, and so is rare, is looked up in the text index: its rows are few enough to sort. One statement for
 -- both would read a million rows for one of them.
-
--- Where an inquiry `i` is the agent's own, as private.is_own_inquiry() has it; everything for null.
-create function private.own_inquiry_condition(agent uuid) returns text
-language sql immutable
-return case when agent is null then 'true' else format(
-  '(i.assignee_id = %1$L or i.assignee_id is null and exists (
-    select from public.properties p where p.id = i.property_id and p.agent_id = %1$L
-  ) or exists (
-    select from public.viewings v
-    where v.inquiry_id = i.id and v.agent_id = %1$L and private.is_to_come(v.status, v.ends_at)
-  ))', agent
-) end;
 
 -- What the palette finds a person by: name, email, digits of the phone with its country code, and reference. Messages are not
 -- part of it, in which most names and numbers would drown.
@@ -12774,30 +12149,29 @@ return concat_ws(
 create index inquiries_by_person_text on public.inquiries
   using gin (private.person_text(name, email, phone, reference) extensions.gin_trgm_ops);
 
--- A condition on `i`, an inquiry: a number in any notation, each of the words in any order, or a reference however it is spaced.
-create function private.person_condition(words text) returns text
-language plpgsql immutable set search_path = '' as $$
-declare
-  person constant text := 'private.person_text(i.name, i.email, i.phone, i.reference)';
-  digits text := case when words ~ '^[0-9 ().+/-]+$' then regexp_replace(words, '[^0-9]', '', 'g') end;
-  key text := lower(private.reference_key(left(words, 40)));
-begin
-  if char_length(digits) >= 3 then
-    -- A leading 0 stands for the country code, and 00 for +.
-    return format('%s like %L', person, '%' || regexp_replace(digits, '^00?([1-9])', '\1') || '%');
-  end if;
-  return '(' || private.words_condition(person, words)
-    || case when char_length(key) between 3 and 12 then format(' or %s like %L', person, '%' || key || '%') else '' end || ')';
-end
-$$;
-
--- The ids of up to two hundred inquiries that the caller handles, the newest first.
+-- The ids of up to two hundred inquiries that the caller handles, the newest first: by a number in any notation, by each of the words in
+-- any order, or by a reference however it is spaced. An agent's own are those of private.is_own_inquiry().
 create function private.find_inquiries(words text) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   agent uuid := case when private.is_agent() then private.caller_id() end;
-  matches text := private.person_condition(words);
-  own text := private.own_inquiry_condition(agent);
+  person constant text := 'private.person_text(i.name, i.email, i.phone, i.reference)';
+  digits text := case when words ~ '^[0-9 ().+/-]+$' then regexp_replace(words, '[^0-9]', '', 'g') end;
+  key text := lower(private.reference_key(left(words, 40)));
+  matches text := case
+    -- A leading 0 stands for the country code, and 00 for +.
+    when char_length(digits) >= 3 then format('%s like %L', person, '%' || regexp_replace(digits, '^00?([1-9])', '\1') || '%')
+    else '(' || private.words_condition(person, words)
+      || case when char_length(key) between 3 and 12 then format(' or %s like %L', person, '%' || key || '%') else '' end || ')'
+  end;
+  own text := case when agent is null then 'true' else format(
+    '(i.assignee_id = %1$L or i.assignee_id is null and exists (
+      select from public.properties p where p.id = i.property_id and p.agent_id = %1$L
+    ) or exists (
+      select from public.viewings v
+      where v.inquiry_id = i.id and v.agent_id = %1$L and private.is_to_come(v.status, v.ends_at)
+    ))', agent
+  ) end;
   found uuid[];
 begin
   if agent is null and not private.is_manager() then
@@ -13012,7 +12386,7 @@ grant execute on function
   private.device_name,
   private.is_feature_on,
   private.staff_list,
-  private.last_property_editor,
+  private.last_editor,
   private.staff_name,
   private.visible_name,
   private.visible_title

@@ -68,7 +68,7 @@ async function seededState() {
 
 // The seeded rows are nobody's, so an agent has no right to them; an editor has to the article and the drafts of the content.
 describe.each(['agent', 'editor'] as const)('called by an %s, for whom the rows are a colleague’s', (caller) => {
-  const forEditors = new Set(['admin_blogs', 'delete_blogs', 'restore_blogs', 'dashboard_drafts'])
+  const forEditors = new Set(['delete_blogs'])
   const called = functions.filter(
     ({ name, authenticated }) => authenticated && !(caller === 'editor' && forEditors.has(name)),
   )
@@ -130,16 +130,6 @@ describe('functions for staff only', () => {
       )
     },
   )
-
-  const forManagers = ['known_property_titles', 'meta_feed_gaps']
-  const forbidden = forManagers.flatMap((name) => (['editor', 'agent'] as const).map((caller) => ({ name, caller })))
-
-  test.each(forbidden)('return nothing from $name to an $caller', async ({ name, caller }) => {
-    const called = functions.find((each) => each.name === name)!
-    const { data, error } = await as(caller).rpc(name, argsFor(called))
-    expect(error?.code === '42501' || JSON.stringify(data ?? null).length < 80).toBe(true)
-    expect(JSON.stringify(data ?? null)).not.toMatch(/@|Zq7/)
-  })
 })
 
 describe('an API key that a caller sends', () => {

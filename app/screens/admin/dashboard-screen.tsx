@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { useCalls } from '#app/backend/calls.ts'
-import type { Backend } from '#app/backend/context.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { useReplyPromise } from '#app/features/company/admin/use-reply-promise.ts'
 import { documents } from '#app/features/content/documents.ts'
 import { workGridClass } from '#app/features/dashboard/panels/class-names.ts'
 import { dashboardMessages } from '#app/features/dashboard/dashboard-messages.ts'
-import { findDrafts } from '#app/features/dashboard/dashboard-queries.ts'
 import { DebugPanel } from '#app/features/dashboard/debug-panel.tsx'
 import { ConfirmationsPanel } from '#app/features/dashboard/panels/confirmations-panel.tsx'
 import { DraftsPanel } from '#app/features/dashboard/panels/drafts-panel.tsx'
@@ -45,7 +43,7 @@ export default function DashboardScreen() {
   const inquiries = useQuery(calls.inquiries.queryOptions(undefined, handled))
   const viewings = useQuery(viewingCalls.today.queryOptions(undefined, handled))
   const confirmations = useConfirmations(handlesInquiries)
-  const drafts = usePanel('drafts', findDrafts)
+  const drafts = useQuery(calls.drafts.queryOptions(undefined, { staleTime: cachedMs }))
   const requests = useQuery(
     staffCalls.requests.queryOptions(undefined, {
       staleTime: cachedMs,
@@ -75,16 +73,6 @@ export default function DashboardScreen() {
       {member.role === 'super_admin' && <DebugPanel sessionEndsAt={member.sessionEndsAt} />}
     </AdminPage>
   )
-}
-
-function usePanel<Found>(name: string, find: (client: Backend) => Promise<Found>, isShown = true) {
-  const client = useBackend()
-  return useQuery({
-    queryKey: ['dashboard', name],
-    queryFn: () => find(client),
-    staleTime: cachedMs,
-    enabled: isShown,
-  })
 }
 
 function Notices() {

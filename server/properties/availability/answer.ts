@@ -80,7 +80,7 @@ async function findConflict(
   sql: TransactionSql,
   { id, status: now, price, is_published }: Listing,
 ): Promise<AnswerOutcome> {
-  const [{ by }] = await sql<[{ by: string | null }]>`select private.last_property_editor(${id}) as by`
+  const [{ by }] = await sql<[{ by: string | null }]>`select private.last_editor('properties', ${id}) as by`
   return { result: 'changed', status: now, price, is_published, by }
 }
 

@@ -40,7 +40,7 @@ export async function findConflict(
   const [saver] = await sql<[{ name: string | null }]>`select ${
     draft && draft.version !== seen.draft
       ? sql`private.staff_name(${draft.updated_by})`
-      : sql`private.last_property_editor(${id})`
+      : sql`private.last_editor('properties', ${id})`
   } as name`
   return { state: 'conflict', by: saver.name } as const
 }

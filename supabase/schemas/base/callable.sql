@@ -47,7 +47,7 @@ grant execute on function
   private.device_name,
   private.is_feature_on,
   private.staff_list,
-  private.last_property_editor,
+  private.last_editor,
   private.staff_name,
   private.visible_name,
   private.visible_title

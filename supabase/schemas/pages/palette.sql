@@ -5,18 +5,6 @@
 -- Only a word that is not, and so is rare, is looked up in the text index: its rows are few enough to sort. One statement for
 -- both would read a million rows for one of them.
 
--- Where an inquiry `i` is the agent's own, as private.is_own_inquiry() has it; everything for null.
-create function private.own_inquiry_condition(agent uuid) returns text
-language sql immutable
-return case when agent is null then 'true' else format(
-  '(i.assignee_id = %1$L or i.assignee_id is null and exists (
-    select from public.properties p where p.id = i.property_id and p.agent_id = %1$L
-  ) or exists (
-    select from public.viewings v
-    where v.inquiry_id = i.id and v.agent_id = %1$L and private.is_to_come(v.status, v.ends_at)
-  ))', agent
-) end;
-
 -- What the palette finds a person by: name, email, digits of the phone with its country code, and reference. Messages are not
 -- part of it, in which most names and numbers would drown.
 create function private.person_text(name text, email text, phone text, reference text) returns text
@@ -28,30 +16,29 @@ return concat_ws(
 create index inquiries_by_person_text on public.inquiries
   using gin (private.person_text(name, email, phone, reference) extensions.gin_trgm_ops);
 
--- A condition on `i`, an inquiry: a number in any notation, each of the words in any order, or a reference however it is spaced.
-create function private.person_condition(words text) returns text
-language plpgsql immutable set search_path = '' as $$
-declare
-  person constant text := 'private.person_text(i.name, i.email, i.phone, i.reference)';
-  digits text := case when words ~ '^[0-9 ().+/-]+$' then regexp_replace(words, '[^0-9]', '', 'g') end;
-  key text := lower(private.reference_key(left(words, 40)));
-begin
-  if char_length(digits) >= 3 then
-    -- A leading 0 stands for the country code, and 00 for +.
-    return format('%s like %L', person, '%' || regexp_replace(digits, '^00?([1-9])', '\1') || '%');
-  end if;
-  return '(' || private.words_condition(person, words)
-    || case when char_length(key) between 3 and 12 then format(' or %s like %L', person, '%' || key || '%') else '' end || ')';
-end
-$$;
-
--- The ids of up to two hundred inquiries that the caller handles, the newest first.
+-- The ids of up to two hundred inquiries that the caller handles, the newest first: by a number in any notation, by each of the words in
+-- any order, or by a reference however it is spaced. An agent's own are those of private.is_own_inquiry().
 create function private.find_inquiries(words text) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   agent uuid := case when private.is_agent() then private.caller_id() end;
-  matches text := private.person_condition(words);
-  own text := private.own_inquiry_condition(agent);
+  person constant text := 'private.person_text(i.name, i.email, i.phone, i.reference)';
+  digits text := case when words ~ '^[0-9 ().+/-]+$' then regexp_replace(words, '[^0-9]', '', 'g') end;
+  key text := lower(private.reference_key(left(words, 40)));
+  matches text := case
+    -- A leading 0 stands for the country code, and 00 for +.
+    when char_length(digits) >= 3 then format('%s like %L', person, '%' || regexp_replace(digits, '^00?([1-9])', '\1') || '%')
+    else '(' || private.words_condition(person, words)
+      || case when char_length(key) between 3 and 12 then format(' or %s like %L', person, '%' || key || '%') else '' end || ')'
+  end;
+  own text := case when agent is null then 'true' else format(
+    '(i.assignee_id = %1$L or i.assignee_id is null and exists (
+      select from public.properties p where p.id = i.property_id and p.agent_id = %1$L
+    ) or exists (
+      select from public.viewings v
+      where v.inquiry_id = i.id and v.agent_id = %1$L and private.is_to_come(v.status, v.ends_at)
+    ))', agent
+  ) end;
   found uuid[];
 begin
   if agent is null and not private.is_manager() then

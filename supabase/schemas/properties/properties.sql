@@ -210,6 +210,11 @@ create policy "managers change properties that are not deleted" on public.proper
   for update to authenticated
   using ((select private.is_manager()) and deleted_at is null)
   with check ((select private.is_manager()));
+-- Those in the bin follow a changed list as well.
+create policy "managers read deleted properties while they change a list" on public.properties
+  for select to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
+create policy "managers change deleted properties while they change a list" on public.properties
+  for update to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
 create policy "agents change their own properties that are not deleted" on public.properties
   for update to authenticated
   using ((select private.is_agent()) and agent_id = (select private.caller_id()) and deleted_at is null)

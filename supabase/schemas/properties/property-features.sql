@@ -23,12 +23,15 @@ create index property_features_by_position on public.property_features (position
 alter table public.property_features enable row level security;
 revoke all on public.property_features from anon, authenticated;
 grant select on public.property_features to anon, authenticated;
+grant insert, update, delete on public.property_features to authenticated;
 grant all on public.property_features to service_role;
 
 create policy "anyone reads active property features" on public.property_features
   for select to anon, authenticated using (is_active);
 create policy "staff read every property feature" on public.property_features
   for select to authenticated using ((select private.staff_role()) is not null);
+create policy "managers change property features" on public.property_features
+  for all to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
 create policy "the server works on every row" on public.property_features
   for all to service_role using (true) with check (true);
 

@@ -26,12 +26,15 @@ create index property_kinds_by_position on public.property_kinds (position, name
 alter table public.property_kinds enable row level security;
 revoke all on public.property_kinds from anon, authenticated;
 grant select on public.property_kinds to anon, authenticated;
+grant insert, update, delete on public.property_kinds to authenticated;
 grant all on public.property_kinds to service_role;
 
 create policy "anyone reads active property kinds" on public.property_kinds
   for select to anon, authenticated using (is_active);
 create policy "staff read every property kind" on public.property_kinds
   for select to authenticated using ((select private.staff_role()) is not null);
+create policy "managers change property kinds" on public.property_kinds
+  for all to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
 create policy "the server works on every row" on public.property_kinds
   for all to service_role using (true) with check (true);
 

@@ -119,31 +119,3 @@ return coalesce(
 );
 revoke execute on function public.find_property_by_reference from public, anon, authenticated;
 grant execute on function public.find_property_by_reference to anon, authenticated, service_role;
-
--- Which of these titles exist already, ignoring case: the importer skips them.
-create function public.known_property_titles(titles text[]) returns text[]
-language sql stable security invoker set search_path = ''
-return (
-  select coalesce(array_agg(distinct lower(btrim(p.title))), '{}')
-  from public.properties p
-  where private.is_manager()
-    and lower(btrim(p.title)) in (select lower(btrim(title)) from unnest(titles) as title)
-);
-revoke execute on function public.known_property_titles from public, anon, authenticated;
-grant execute on function public.known_property_titles to authenticated, service_role;
-
--- How many listings on the market lack what Meta requires of a home listing, so that staff see why its feed leaves them out.
-create function public.meta_feed_gaps() returns jsonb
-language sql stable set search_path = ''
-return (
-  select jsonb_build_object(
-    'listings', count(*),
-    'no_image', count(*) filter (where cardinality(p.images) = 0),
-    'no_place', count(*) filter (where p.latitude is null or p.longitude is null),
-    'no_price', count(*) filter (where p.price is null or p.price_type = 'on_request')
-  )
-  from public.properties p
-  where p.is_published and p.status in ('available', 'pending') and private.is_manager()
-);
-revoke execute on function public.meta_feed_gaps from public, anon, authenticated;
-grant execute on function public.meta_feed_gaps to authenticated, service_role;

@@ -35,7 +35,7 @@ $$;
 -- to send, and for the functions that count and delete to set, which run as the owner. A call that confirms says so in its
 -- transaction, and Undo gives back what there was.
 create trigger property_10_protects_its_record before insert or update on public.properties
-  for each row when (current_user in ('anon', 'authenticated') and not private.is_restoring())
+  for each row when (current_user in ('anon', 'authenticated') and not private.is_restoring() and not private.is_list_change())
   execute function private.protect_property_record();
 
 -- An agent's new property is their own; whether the session may add one is for the policy. Managers give a property to somebody
@@ -325,20 +325,22 @@ create trigger property_50_is_no_sample before insert on public.properties
 create trigger property_50_stops_being_a_sample before update on public.properties
   for each row when ((old.is_sample or new.is_sample) and not private.is_list_change() and not private.is_restoring()) execute function private.guard_sample_mark();
 
--- Who saved last, for a colleague whose save conflicts, or whoever answers by a link. As the owner, since the log itself is for
--- super admins only.
-create function private.last_property_editor(property_id uuid) returns text
+-- Who saved a property or an article last, for colleagues who edit it, and for whoever answers by a link. As the owner, since the log
+-- itself is for super admins only.
+create function private.last_editor(entity text, id uuid) returns text
 language sql stable security definer set search_path = ''
-begin atomic
+return (
   select member.name
   from (
     select a.actor_id from public.activity_log a
-    where a.entity = 'properties' and a.entity_id = property_id::text
-    order by a.id desc limit 1
+    where a.entity = last_editor.entity and a.entity_id = last_editor.id::text order by a.id desc limit 1
   ) as last
   join public.staff member on member.user_id = last.actor_id
-  where not private.is_client() or private.may_edit_property((select p.agent_id from public.properties p where p.id = property_id));
-end;
+  where not private.is_client() or case entity
+    when 'properties' then private.may_edit_property((select p.agent_id from public.properties p where p.id = last_editor.id))
+    when 'blogs' then private.may_edit_content()
+  end
+);
 
 -- Changes of status with the price at that time: analytics counts closed sales from them. The property's row has only the
 -- current status.

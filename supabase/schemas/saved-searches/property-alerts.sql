@@ -41,9 +41,12 @@ create index property_changes_by_property on private.property_changes (property_
 alter table private.property_changes enable row level security;
 create policy "whoever undoes a change takes back what it recorded" on private.property_changes
   for all to authenticated using (private.may_undo(created_at));
+create policy "managers who change a list change the names of what was" on private.property_changes
+  for all to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
 create policy "the server works on every row" on private.property_changes
   for all to service_role using (true) with check (true);
 grant select, delete on private.property_changes to authenticated, service_role;
+grant update (before) on private.property_changes to authenticated;
 
 create function private.note_property_change() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -38,6 +38,12 @@ create table private.saved_searches (
   constraint saved_search_consent_is_said check (not private.is_blank(consent_text) and char_length(consent_text) <= 1000)
 );
 
+alter table private.saved_searches enable row level security;
+grant select (criteria) on private.saved_searches to authenticated;
+
+create policy "managers who change a list read what is searched for" on private.saved_searches
+  for select to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
+
 create index saved_searches_due on private.saved_searches (next_email_at, id) where status = 'active';
 
 create index saved_searches_waiting on private.saved_searches (created_at) where status = 'pending';

@@ -66,6 +66,12 @@ create table private.property_sample (
   longitude float8
 );
 
+alter table private.property_sample enable row level security;
+grant select on private.property_sample to authenticated;
+
+create policy "staff read the sample" on private.property_sample
+  for select to authenticated using ((select private.staff_role()) is not null);
+
 create index property_sample_by_terms on private.property_sample using gin (
   private.property_terms(category_id, type, status, bedrooms, price, land_size_acres, feature_keys, search_text)
 ) with (fastupdate = off);

@@ -74,7 +74,7 @@ describe.each(inject('testDatabases'))('rows of media, on $name', (testDatabase)
       const staff = await backend.signIn('administrator')
       await staff.from('blogs').update({ is_published: true }).eq('id', id)
       expect(await isReadable(hash)).toBe(true)
-      await staff.rpc('delete_blogs', { ids: [id] }).throwOnError()
+      await staff.from('blogs').delete().eq('id', id).throwOnError()
       expect(await isReadable(hash)).toBe(false)
     },
   )

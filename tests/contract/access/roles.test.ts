@@ -75,7 +75,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       ['properties.deleted', {}],
       ['properties.listingsToConfirm', { whose: 'all' }],
       ['properties.previewChange', { ids: [lead.property.id], change: { isFeatured: true } }],
-      ['known_property_titles', { titles: [lead.property.title] }],
+      ['properties.knownTitles', { titles: [lead.property.title] }],
       ['properties.saveDraft', { id: lead.property.id, changes: {}, version: 0, draft: 0 }],
       ['inquiries.list', inboxInput({ spam: 'all' })],
       ['inquiries.list', inboxInput({ search: secret })],
@@ -86,7 +86,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       ['reports.list', { page: 1 }],
       ['dashboard.inquiries', {}],
       ['viewings.today', {}],
-      ['dashboard_drafts', {}],
+      ['dashboard.drafts', {}],
       ['dashboard.figures', {}],
       ['dashboard.search', { words: secret }],
       ['analytics.find', { period: '30d' }],
@@ -127,7 +127,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
         new: 0,
         rows: [],
       })
-      expect((await agent.rpc('dashboard_drafts')).data).toEqual({ counts: {}, rows: [] })
+      expect((await backend.invoke(agent, 'dashboard.drafts', {})).data).toEqual({ counts: {}, rows: [], total: 0 })
       expect((await agent.rpc('inquiry_statistics', {})).data).toMatchObject({ total: 0 })
     })
 
@@ -284,8 +284,8 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       await agent.from('blogs').update({ title: 'Mine' }).eq('id', shown.id)
       expect((await stateOf('blogs', shown.id)).title).toBe(shown.title)
       expect((await agent.from('blogs').insert(blogFields({ is_published: false }))).error?.code).toBe('42501')
-      expect((await agent.rpc('delete_blogs', { ids: [post.id] })).data).toEqual([])
-      expect((await agent.rpc('admin_blogs', {})).data).toBeNull()
+      expect((await agent.from('blogs').delete().eq('id', post.id).select('id')).data).toEqual([])
+      expect((await backend.invoke(agent, 'blogs.list', {})).error?.code).toBe('42501')
       expect((await agent.from('staff').select('user_id')).data).toEqual([{ user_id: ids.agent }])
       expect((await agent.from('settings').select('section').eq('is_public', false)).data).toEqual([])
       for (const fields of [{ role: 'administrator' }, { may_publish: true }, { is_suspended: true }])

@@ -134,7 +134,7 @@ describe.each(inject('testDatabases'))('articles, on $name', (testDatabase) => {
       .select()
       .single()
     expect(changed.data).toMatchObject({ featured_image, tags: ['Title', 'Deed'] })
-    expect((await staff.rpc('delete_blogs', { ids: [post.id] })).data).toEqual([post.id])
+    expect((await staff.from('blogs').delete().eq('id', post.id).select('id')).data).toEqual([{ id: post.id }])
   })
 
   const impossible: [string, Record<string, unknown>][] = [

@@ -50,7 +50,7 @@ describe.each(inject('testDatabases'))('the rows of an import, on $name', (testD
     await call(staff, 'properties.delete', { ids: [gone.id, goneById.id] })
     const texts: Texts[] = [{ reference: 'GONE-1' }, { id: goneById.id }, { title: 'Villa without a reference' }]
     const rows = texts.map((each, index) => ({ number: index + 2, cells: [], texts: each }))
-    const { existing } = await findExisting(staff, backend.callsOf(staff), rows)
+    const { existing } = await findExisting(backend.callsOf(staff), rows)
     expect(rows.map((row) => findExistingOf(row, existing)?.state)).toEqual(['deleted', 'deleted', undefined])
   })
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Backend } from '#app/backend/context.ts'
 import {
   answersForMessyWorkbook,
   messyRows,
@@ -18,7 +17,8 @@ import type { Answers } from '#app/features/properties/admin/import/values/askin
 import type { ImportAgent } from '#app/features/properties/admin/import/values/import-choices.ts'
 import { exportProperties } from '#app/features/properties/admin/list/export-properties.ts'
 import { parseListFilters } from '#app/features/properties/admin/list/listed-property.ts'
-import { findPropertyLists, type PropertyLists } from '#app/features/properties/lists/property-lists.ts'
+import { readPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import type { PropertyLists } from '#app/features/properties/lists/property-lists.ts'
 import { addImage, addProperty } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
@@ -34,7 +34,7 @@ describe.each(inject('testDatabases'))('a file of a company, on $name', (testDat
     backend = await openTestBackend(testDatabase)
     staff = await backend.signIn('administrator')
     image = await addImage(backend.sql)
-    property = await findPropertyLists(staff as Backend)
+    property = await backend.asVisitor(readPropertyLists)
     const assignees = await backend.callsOf(staff).inquiries.assignees.query()
     agents = assignees.map(({ user_id: id, name, email }) => ({ id, name, email }))
     propertyTypes = property.types.flatMap(({ name, kind }) => (kind === 'land' ? [] : [name]))
@@ -49,7 +49,7 @@ describe.each(inject('testDatabases'))('a file of a company, on $name', (testDat
     const columns = matchColumns(table, { remembered: new Map(), types: propertyTypes })
     const rows = toRawRows(table, columns, {})
     const lists = { types: propertyTypes, property, canCreateTypes: false, agents }
-    const known = await findExisting(staff as Backend, backend.callsOf(staff), rows)
+    const known = await findExisting(backend.callsOf(staff), rows)
     const drafts = buildDrafts(rows, { answers, lists, ...known, actions: {}, updates: true })
     return { file: reading.file, columns, drafts }
   }

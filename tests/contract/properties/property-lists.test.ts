@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { findPropertyLists } from '#app/features/properties/lists/property-lists.ts'
+import { readPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { listCallMessages } from '#server/properties/lists/list-call-messages.ts'
 import { addProperty, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
@@ -16,19 +17,19 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
   afterAll(() => backend.close())
 
   const call = async (name: string, args: object, client = manager) => {
-    const { data, error } = await client.rpc(name, args)
+    const { data, error } = await backend.invoke(client, name, args)
     if (error) throw error
     return data
   }
   const errorOf = async (name: string, args: object, client = manager) =>
-    (await client.rpc(name, args)).error as { code: string; message: string } | null
+    (await backend.invoke(client, name, args)).error
   const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
   const addType = async (name: string, kind = 'house') => {
-    const id = (await call('create_property_kind', { name, kind })) as string
+    const id = (await call('lists.addKind', { name, kind })) as string
     return { id, name }
   }
   const addFeature = async (name: string) => {
-    const id = (await call('create_property_feature', { name })) as string
+    const id = (await call('lists.addFeature', { name })) as string
     return { id, name }
   }
   const findTitles = async (criteria: object) => {
@@ -44,12 +45,12 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
       from public.properties where id = ${id}`,
     )
   const mergeTypes = (source: string, target: string) =>
-    call('merge_property_list', { list: 'property_kinds', source, target }) as Promise<{
+    call('lists.merge', { list: 'property_kinds', source, target }) as Promise<{
       id: string
       properties: number
     }>
   const mergeFeatures = (source: string, target: string) =>
-    call('merge_property_list', { list: 'property_features', source, target }) as Promise<{
+    call('lists.merge', { list: 'property_features', source, target }) as Promise<{
       id: string
       properties: number
     }>
@@ -59,7 +60,7 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
     await addType(villa)
     await addProperty(backend, { type: villa })
     await addProperty(backend, { type: villa, is_published: false })
-    const lists = await findPropertyLists(backend.anonClient as never)
+    const lists = await backend.asVisitor(readPropertyLists)
     expect(lists.types[0]).toMatchObject({ name: 'House', slug: 'house', kind: 'house' })
     expect(lists.types.at(-1)).toMatchObject({ name: villa, listed: 1 })
     expect(lists.types.map(({ name }) => name)).toEqual(
@@ -71,18 +72,15 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
 
   test('managers change them; nobody else does', async () => {
     const clients = [backend.anonClient, await backend.signIn('agent'), await backend.signIn('editor')]
+    const rejected = { code: expect.stringMatching(/^(42501|PGRST301)$/) }
     for (const client of clients) {
-      expect(await errorOf('create_property_kind', { name: unique('Igloo'), kind: 'house' }, client)).toMatchObject({
-        code: '42501',
-      })
-      expect(
-        await errorOf('merge_property_list', { list: 'property_kinds', source: 'Villa', target: 'House' }, client),
-      ).toMatchObject({ code: '42501' })
+      expect(await errorOf('lists.addKind', { name: unique('Igloo'), kind: 'house' }, client)).toMatchObject(rejected)
+      const merge = { list: 'property_kinds', source: 'Villa', target: 'House' }
+      expect(await errorOf('lists.merge', merge, client)).toMatchObject(rejected)
       const { error } = await client.from('property_kinds').update({ name: 'Palace' }).eq('slug', 'villa')
       expect(error?.code).toBe('42501')
     }
-    const { data } = await clients[1]!.rpc('property_list_usage')
-    expect(data).toMatchObject({ types: {}, features: [], apart: [] })
+    expect(await errorOf('lists.managed', {}, clients[1])).toMatchObject({ code: '42501' })
   })
 
   test('a property takes the name of the list, and a type outside it is rejected', async () => {
@@ -109,11 +107,11 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
       return data?.property_types?.slug
     }
     expect(await typeOf()).toBe('residential')
-    await call('change_property_kind', { type_id: shed.id, name: shed.name, kind: 'industrial' })
+    await call('lists.changeKind', { id: shed.id, name: shed.name, kind: 'industrial' })
     expect(await typeOf()).toBe('industrial')
     const merge = await mergeTypes(shed.name, 'Shop')
     expect(await typeOf()).toBe('commercial')
-    await call('undo_property_list_merge', { merge_id: merge.id })
+    await call('lists.undoMerge', { id: merge.id })
     expect(await typeOf()).toBe('industrial')
   })
 
@@ -124,7 +122,7 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
       await backend.sql`update public.properties set is_sample = true where id = ${property.id}`
       const before = await stored(property.id)
       const name = unique('Cabin')
-      await call('change_property_kind', { type_id: type.id, name, kind: 'house' })
+      await call('lists.changeKind', { id: type.id, name, kind: 'house' })
       expect(await stored(property.id)).toEqual({ ...before, type: name })
     })
 
@@ -141,7 +139,7 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
         .throwOnError()
       await backend.sql`
         update private.saved_searches set status = 'active', active_since = now() - interval '1 hour', next_email_at = now()`
-      await call('change_property_kind', { type_id: type.id, name: unique('Attic'), kind: 'apartment' })
+      await call('lists.changeKind', { id: type.id, name: unique('Attic'), kind: 'apartment' })
       expect(await findTitles({ property_types: [type.name.toUpperCase()] })).toEqual([property.title])
       await backend.invokeOnServer('queue_alert_emails')
       expect(await backend.sql`select * from private.saved_search_matches`).toEqual([])
@@ -155,10 +153,10 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
     test('is refused when the list has it, in any case and with accents', async () => {
       const type = await addType(unique('Chalet'))
       for (const name of ['house', '  HÒUSÉ ', 'Hoúse']) {
-        expect(await errorOf('change_property_kind', { type_id: type.id, name, kind: 'house' })).toMatchObject({
+        expect(await errorOf('lists.changeKind', { id: type.id, name, kind: 'house' })).toMatchObject({
           code: '23505',
         })
-        expect(await errorOf('create_property_kind', { name, kind: 'house' })).toMatchObject({ code: '23505' })
+        expect(await errorOf('lists.addKind', { name, kind: 'house' })).toMatchObject({ code: '23505' })
       }
     })
 
@@ -167,31 +165,27 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
       ['of 61 characters', 'x'.repeat(61)],
       ['with a character that changes the direction', 'House\u0007'],
     ])('that is %s is refused', async (_, name) => {
-      expect((await errorOf('create_property_kind', { name, kind: 'house' }))?.code).toBe('23514')
-      expect((await errorOf('create_property_feature', { name }))?.code).toBe('23514')
+      expect((await errorOf('lists.addKind', { name, kind: 'house' }))?.code).toBe('23514')
+      expect((await errorOf('lists.addFeature', { name }))?.code).toBe('23514')
     })
 
     test('on two lines becomes one line', async () => {
       const name = unique('Tree')
-      await call('create_property_kind', { name: `${name}\r\n  house`, kind: 'house' })
-      expect((await findPropertyLists(backend.anonClient as never)).findType(`${name} house`)?.name).toBe(
-        `${name} house`,
-      )
+      await call('lists.addKind', { name: `${name}\r\n  house`, kind: 'house' })
+      expect((await backend.asVisitor(readPropertyLists)).findType(`${name} house`)?.name).toBe(`${name} house`)
     })
 
     test('given by two managers at once goes to one of them', async () => {
       const name = unique('Duplicate')
       const both = await Promise.all(
-        [1, 2].map(
-          async () => (await manager.rpc('create_property_kind', { name, kind: 'house' })).error?.code ?? 'made',
-        ),
+        [1, 2].map(async () => (await errorOf('lists.addKind', { name, kind: 'house' }))?.code ?? 'made'),
       )
       expect(both.toSorted()).toEqual(['23505', 'made'])
     })
 
     test('may be a former name of another, which then loses it', async () => {
       const type = await addType(unique('Block'))
-      await call('change_property_kind', { type_id: type.id, name: unique('Tower'), kind: 'apartment' })
+      await call('lists.changeKind', { id: type.id, name: unique('Tower'), kind: 'apartment' })
       const again = await addType(type.name)
       const property = await addProperty(backend, { type: type.name })
       expect((await stored(property.id)).typeId).toBe(again.id)
@@ -214,21 +208,22 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
       )
       const titles = [properties[0]!.title, properties[2]!.title]
       expect(await findTitles({ property_types: [from.name] })).toEqual(titles)
-      expect(await call('undo_property_list_merge', { merge_id: merge.id })).toBe(true)
+      expect(await call('lists.undoMerge', { id: merge.id })).toBe(true)
       expect(await Promise.all(properties.map(({ id }) => stored(id)))).toEqual(before)
       expect(await findTitles({ property_types: [from.name] })).toEqual([titles[0]])
-      expect(await call('undo_property_list_merge', { merge_id: merge.id })).toBe(false)
+      expect(await call('lists.undoMerge', { id: merge.id })).toBe(false)
     })
 
     test('that would lose bedrooms is refused, as is one of land', async () => {
       const [home, office] = [await addType(unique('Home')), await addType(unique('Desk'), 'office')]
       await addProperty(backend, { type: home.name, bedrooms: 3 })
       const merge = (source: string, target: string) =>
-        errorOf('merge_property_list', { list: 'property_kinds', source, target })
-      expect((await merge(home.name, office.name))?.code).toBe('23514')
-      expect((await merge('Land', home.name))?.code).toBe('23514')
-      expect((await merge(home.name, home.name))?.code).toBe('22023')
-      expect((await merge(home.name, 'Nothing like it'))?.code).toBe('22023')
+        errorOf('lists.merge', { list: 'property_kinds', source, target })
+      expect(await merge(home.name, office.name)).toEqual({ code: '22023', message: listCallMessages.rooms })
+      expect(await merge('Land', home.name)).toEqual({ code: '22023', message: listCallMessages.land })
+      const gone = { code: '22023', message: listCallMessages.gone }
+      expect(await merge(home.name, home.name)).toEqual(gone)
+      expect(await merge(home.name, 'Nothing like it')).toEqual(gone)
     })
   })
 
@@ -243,7 +238,7 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
       expect((await stored(both.id)).features).toEqual([swimming.name, 'Garden'])
       expect(await stored(single.id)).toMatchObject({ features: ['Gym', swimming.name], amenities: [swimming.name] })
       expect(await findTitles({ required_features: [pool.name] })).toHaveLength(2)
-      expect(await call('undo_property_list_merge', { merge_id: merge.id })).toBe(true)
+      expect(await call('lists.undoMerge', { id: merge.id })).toBe(true)
       expect([await stored(both.id), await stored(single.id)]).toEqual(before)
     })
 
@@ -266,7 +261,7 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
         .update({ features: [other.name, 'Gym'] })
         .eq('id', property.id)
         .throwOnError()
-      await call('undo_property_list_merge', { merge_id: id })
+      await call('lists.undoMerge', { id: id })
       expect((await stored(property.id)).features).toEqual([other.name, 'Gym'])
     })
   })
@@ -274,24 +269,23 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
   test('a used entry is removed only by giving a replacement', async () => {
     const [type, feature] = [await addType(unique('Hut')), await addFeature(unique('Moat'))]
     const property = await addProperty(backend, { type: type.name, features: [feature.name] })
-    const remove = (list: string, name: string) => errorOf('remove_from_property_list', { list, name })
-    expect((await remove('property_kinds', type.name))?.code).toBe('23503')
-    expect((await remove('property_features', feature.name))?.code).toBe('23503')
+    const remove = (list: string, name: string) => errorOf('lists.remove', { list, name })
+    const inUse = { code: '22023', message: listCallMessages.inUse }
+    expect(await remove('property_kinds', type.name)).toEqual(inUse)
+    expect(await remove('property_features', feature.name)).toEqual(inUse)
     await backend.sql`delete from public.properties where id = ${property.id}`
     expect(await remove('property_kinds', type.name)).toBeNull()
     expect(await remove('property_features', feature.name)).toBeNull()
-    expect((await remove('property_kinds', type.name))?.code).toBe('22023')
-    expect((await remove('property_kinds', 'Land'))?.code).toBe('22023')
+    const gone = { code: '22023', message: listCallMessages.gone }
+    expect(await remove('property_kinds', type.name)).toEqual(gone)
+    expect(await remove('property_kinds', 'Land')).toEqual(gone)
   })
 
   test('managers see how many properties each has, and what agents typed', async () => {
     const [type, handMade] = [await addType(unique('Barn')), unique('Hand made')]
     await addProperty(backend, { type: type.name, features: [handMade], is_published: false })
-    const usage = (await call('property_list_usage', {})) as {
-      types: Record<string, number>
-      features: { name: string; count: number }[]
-    }
-    expect(usage.types[type.id]).toBe(1)
+    const usage = await backend.callsOf(manager).lists.managed.query()
+    expect(usage.kinds).toContainEqual({ id: type.id, count: 1 })
     expect(usage.features).toContainEqual({ name: handMade, count: 1 })
   })
 
@@ -299,7 +293,7 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
     const type = await addType(unique('Race'))
     const name = unique('Raced')
     const [, ...properties] = await Promise.all([
-      call('change_property_kind', { type_id: type.id, name, kind: 'house' }),
+      call('lists.changeKind', { id: type.id, name, kind: 'house' }),
       ...[1, 2, 3].map(() => addProperty(backend, { type: type.name })),
     ])
     for (const property of properties) expect(await stored(property.id)).toMatchObject({ type: name, typeId: type.id })

@@ -9,7 +9,7 @@ const usedByEverybody = `company_name is_agent is_image_of_caller is_listed is_m
 const usedByAccounts =
   `agent_for_viewing agent_label bin_page calendar_viewings can_be_assigned company_addresses count_managed
   count_newsletter_recipients device_name find_inquiries find_named_properties
-  find_properties free_place has_work_of_people in_bin is_feature_on is_open is_suppressed last_property_editor
+  find_properties free_place has_work_of_people in_bin is_feature_on is_open is_suppressed last_editor
   lead_address lock_media managed_batch managed_page move_to_bin move_to_person newsletter_figures note_outcome
   open_minutes_between public_name put_samples_back queue_agent_mail queue_company_mail queue_viewing_mail
   release_references reset_second_factor restore_from_bin search_inquiries send_counts set_samples_aside showing_days
@@ -17,7 +17,7 @@ const usedByAccounts =
   visible_title`.split(/\s+/)
 
 const usedByPolicies =
-  `caller_id is_agent is_image_of_caller is_manager is_own_inquiry may_ask_about may_change_setting may_describe_image
+  `caller_id is_agent is_image_of_caller is_list_change is_manager is_own_inquiry is_restoring may_ask_about may_change_setting may_describe_image
   may_edit_content may_edit_document may_edit_property may_handle_report may_import may_manage_role may_publish may_publish_content may_undo shown_status staff_role`.split(
     /\s+/,
   )
@@ -51,8 +51,8 @@ const tablePrivileges: Record<string, Record<string, string>> = {
     page_events: 'SELECT',
     price_changes: 'DELETE SELECT',
     properties: 'INSERT SELECT UPDATE',
-    property_features: 'SELECT',
-    property_kinds: 'SELECT',
+    property_features: 'DELETE INSERT SELECT UPDATE',
+    property_kinds: 'DELETE INSERT SELECT UPDATE',
     property_types: 'SELECT',
     push_subscriptions: 'DELETE SELECT',
     reply_templates: 'DELETE SELECT',

@@ -5,7 +5,9 @@ export const policies: Record<string, string[]> = {
     'anyone reads published articles',
     'managers and editors add articles',
     'managers and editors change articles that are not deleted',
+    'managers and editors read deleted articles to restore them',
     'managers and editors read every article that is not deleted',
+    'managers and editors restore deleted articles',
   ],
   categories: ['anyone reads active categories', 'staff read every category'],
   content: [
@@ -87,11 +89,21 @@ export const policies: Record<string, string[]> = {
     'agents read their own properties that are not deleted',
     'anyone reads published properties',
     'managers and agents add properties they may edit',
+    'managers change deleted properties while they change a list',
     'managers change properties that are not deleted',
+    'managers read deleted properties while they change a list',
     'managers read every property that is not deleted',
   ],
-  property_features: ['anyone reads active property features', 'staff read every property feature'],
-  property_kinds: ['anyone reads active property kinds', 'staff read every property kind'],
+  property_features: [
+    'anyone reads active property features',
+    'managers change property features',
+    'staff read every property feature',
+  ],
+  property_kinds: [
+    'anyone reads active property kinds',
+    'managers change property kinds',
+    'staff read every property kind',
+  ],
   property_types: ['anyone reads active property types', 'staff read every property type'],
   push_subscriptions: ['staff end their own devices', 'staff see their own devices'],
   reply_templates: [

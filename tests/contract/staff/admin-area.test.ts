@@ -62,8 +62,8 @@ describe.each(inject('testDatabases'))('the admin area, on $name', (testDatabase
   test('finds existing titles, ignoring case', async () => {
     await aProperty({ title: 'Twiga Court' })
     const titles = ['TWIGA court ', 'Unheard of']
-    expect((await administrator.rpc('known_property_titles', { titles })).data).toEqual(['twiga court'])
-    expect((await nonStaff.rpc('known_property_titles', { titles })).data).toEqual([])
+    expect((await backend.invoke(administrator, 'properties.knownTitles', { titles })).data).toEqual(['twiga court'])
+    expect((await backend.invoke(nonStaff, 'properties.knownTitles', { titles })).error?.code).toBe('42501')
   })
 
   test('reads the activity log, which only super admins may read', async () => {

@@ -70,7 +70,7 @@ describe.each(inject('testDatabases'))('the searches of staff, on $name', (testD
     const calls: [string, Record<string, unknown>][] = [
       ['inquiries.list', inboxInput({ search: words })],
       ['properties.list', { words }],
-      ['admin_blogs', { search: words }],
+      ['blogs.list', { text: words }],
       ['newsletter.subscribers', { words }],
       ['dashboard.search', { words }],
     ]
@@ -79,7 +79,7 @@ describe.each(inject('testDatabases'))('the searches of staff, on $name', (testD
   })
 
   test('articles are found by words of their title in any order', async () => {
-    expect(shown(await rowsOf('admin_blogs', { search: 'nairobi title' }))).toEqual([
+    expect(shown(await rowsOf('blogs.list', { text: 'nairobi title' }))).toEqual([
       'What a title search in Nairobi costs',
     ])
     expect(shown((await palette('costs nairobi')).posts)).toEqual(['What a title search in Nairobi costs'])

@@ -1,25 +1,11 @@
+import type { CallOutputs } from '#app/backend/calls.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { postFormMessages } from './form/post-form-messages.ts'
 
 const { fields: fieldNames, rules } = postFormMessages
 
 /** A post in the staff's list. */
-export type ManagedPost = {
-  id: string
-  slug: string
-  title: string
-  excerpt: string
-  category: string
-  authorName: string
-  isPublished: boolean
-  isFeatured: boolean
-  readingMinutes: number
-  viewsCount: number
-  publishedAt: string | null
-  createdAt: string
-  updatedAt: string
-  image: ImageSource | null
-}
+export type ManagedPost = CallOutputs['blogs']['list']['rows'][number]
 
 /** A post as it is stored, for the form. */
 export type SavedPost = {

@@ -75,16 +75,15 @@ export async function unpublishPosts(client: Backend, postIds: readonly string[]
   if (data.length === 0) throw forbiddenError(texts.nothing)
 }
 
-/** Hides posts from everybody; `restorePosts` brings them back. */
+/** Into the bin: hides posts from everybody. */
 export async function deletePosts(client: Backend, postIds: readonly string[]) {
-  const { data, error } = await client.rpc('delete_blogs', { ids: [...postIds] })
+  const { data, error } = await client
+    .from('blogs')
+    .delete()
+    .in('id', [...postIds])
+    .select('id')
   if (error) throw error
   if (data.length === 0) throw forbiddenError(texts.notDeleted)
-}
-
-export async function restorePosts(client: Backend, postIds: readonly string[]) {
-  const { error } = await client.rpc('restore_blogs', { ids: [...postIds] })
-  if (error) throw error
 }
 
 type BlogInsert = Database['public']['Tables']['blogs']['Insert']

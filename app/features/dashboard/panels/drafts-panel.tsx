@@ -1,15 +1,18 @@
 import { Building2, type LucideIcon, MailPlus, Newspaper, PanelsTopLeft } from 'lucide-react'
 import { href, Link } from 'react-router'
+import type { CallOutputs } from '#app/backend/calls.ts'
 import { ageLabel } from '#app/shared/age-label.ts'
 import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
 import { dashboardMessages } from '../dashboard-messages.ts'
-import type { DraftCounts, DraftKind, DraftRow, findDrafts } from '../dashboard-queries.ts'
 import { type PanelQuery, WorkPanel } from './work-panel.tsx'
 import styles from './panels.module.css'
 import { labelFor } from '#app/shared/stored-label.ts'
 
+type Drafts = CallOutputs['dashboard']['drafts']
+type DraftRow = Drafts['rows'][number]
+
 const messages = dashboardMessages.drafts
-const icons: Record<DraftKind, LucideIcon> = {
+const icons: Record<DraftRow['kind'], LucideIcon> = {
   property: Building2,
   change: Building2,
   post: Newspaper,
@@ -17,7 +20,7 @@ const icons: Record<DraftKind, LucideIcon> = {
   issue: MailPlus,
 }
 /** Changes of published listings have no list of their own. */
-const lists: Record<Exclude<DraftKind, 'change'>, string> = {
+const lists: Record<Exclude<DraftRow['kind'], 'change'>, string> = {
   property: `${href('/admin/properties')}?show=draft`,
   post: `${href('/admin/blogs')}?status=draft`,
   page: href('/admin/pages'),
@@ -28,7 +31,7 @@ const lists: Record<Exclude<DraftKind, 'change'>, string> = {
 export type DraftedPage = { key: string; title: string; to: string }
 
 type DraftsPanelProps = {
-  query: PanelQuery<Awaited<ReturnType<typeof findDrafts>>>
+  query: PanelQuery<Drafts>
   pages: readonly DraftedPage[]
 }
 
@@ -46,7 +49,7 @@ export function DraftsPanel({ query, pages }: DraftsPanelProps) {
   )
 }
 
-function DraftLinks({ counts }: { counts: DraftCounts }) {
+function DraftLinks({ counts }: Pick<Drafts, 'counts'>) {
   const kinds = (Object.keys(lists) as (keyof typeof lists)[]).filter((kind) => counts[kind])
   return (
     <nav aria-label={messages.all} className={styles.links}>

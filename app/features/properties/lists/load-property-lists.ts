@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { asVisitor, requestContext, type Sql } from '#app/backend/context.ts'
-import { listsFromStored, noPropertyLists, type PropertyLists, type StoredLists } from './property-lists.ts'
+import { findStoredLists, listsFromStored, noPropertyLists, type PropertyLists } from './property-lists.ts'
 
 const key = 'property lists'
 
@@ -16,6 +16,5 @@ export async function loadPropertyLists(context: Readonly<RouterContextProvider>
 }
 
 export async function readPropertyLists(sql: Sql): Promise<PropertyLists> {
-  const [{ found }] = await sql<[{ found: StoredLists }]>`select public.property_lists() as found`
-  return listsFromStored(found)
+  return listsFromStored(await findStoredLists(sql))
 }

@@ -1,6 +1,9 @@
-import type { Backend } from '#app/backend/context.ts'
+import type { Sql } from '#app/backend/context.ts'
 import { fold } from '../search/fold.ts'
 import { type TypeKind, typeKinds } from './type-kinds.ts'
+
+export const listNames = ['property_kinds', 'property_features'] as const
+export type List = (typeof listNames)[number]
 
 type ListEntry = {
   id: string
@@ -44,11 +47,9 @@ type StoredFeature = StoredEntry & { icon: string | null; for_land: boolean }
 /** The result of property_lists(). */
 export type StoredLists = { types: StoredType[]; features: StoredFeature[] }
 
-/** For a screen of the admin area. */
-export async function findPropertyLists(client: Backend): Promise<PropertyLists> {
-  const { data, error } = await client.rpc('property_lists')
-  if (error) throw error
-  return listsFromStored(data as StoredLists)
+export async function findStoredLists(sql: Sql): Promise<StoredLists> {
+  const [{ found }] = await sql<[{ found: StoredLists }]>`select public.property_lists() as found`
+  return found
 }
 
 export function listsFromStored({ types, features }: StoredLists): PropertyLists {

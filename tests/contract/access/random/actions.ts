@@ -235,7 +235,7 @@ const ofProperties: Action[] = [
     return { answerId: randomUUID(), propertyId: id, kind, price, seenPrice: Number(seenPrice ?? 0), day: dayAhead(0) }
   }),
   named('properties.confirmAvailability', (step) => ({ ids: [property(step)] })),
-  ...['properties.list', 'properties.deleted', 'properties.exportPage', 'dashboard_drafts', 'dashboard.figures'].map(
+  ...['properties.list', 'properties.deleted', 'properties.exportPage', 'dashboard.drafts', 'dashboard.figures'].map(
     (name) => named(name, () => ({})),
   ),
   named('report_listing', (step) => ({ property_id: property(step), reason: any(['gone', 'price', 'money'], step) })),
@@ -262,8 +262,10 @@ const ofTheSite: Action[] = [
     )
     return step.client.from('blogs').update(changes!).eq('id', blog(step)).select('id')
   }),
-  named('delete_blogs', (step) => ({ ids: [blog(step)] })),
-  named('restore_blogs', (step) => ({ ids: [blog(step)] })),
+  rows('delete article', (step) => step.client.from('blogs').delete().eq('id', blog(step))),
+  named('blogs.restore', (step) => ({ ids: [blog(step)] })),
+  named('blogs.list', () => ({})),
+  named('lists.managed', () => ({})),
   named('staff.change', (step) => ({ userId: member(step) ?? randomUUID(), name: `Member ${step.next(99)}` })),
   named('staff.change', (step) => ({ userId: member(step) ?? randomUUID(), mayPublish: step.next(2) === 0 })),
   named('settings.list', () => ({})),

@@ -1,4 +1,4 @@
-const postStatuses = ['all', 'published', 'draft', 'featured'] as const
+export const postStatuses = ['all', 'published', 'draft', 'featured'] as const
 export type PostStatus = (typeof postStatuses)[number]
 export type PostFilters = { text: string; status: PostStatus; category: string; page: number }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { href } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { type CallOutputs, useCalls } from '#app/backend/calls.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { useNewestSearch } from '#app/ui/admin/list/use-latest-search-params.ts'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
@@ -18,7 +18,6 @@ import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/admin/button-link.tsx'
 import { Image } from '#app/ui/image.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
-import { listPosts, type ManagedPage } from '../managed-post-queries.ts'
 import type { ManagedPost } from '../managed-post.ts'
 import { categoryLabel } from '../../post.ts'
 import { maxPostsPerAction } from '../post-commands.ts'
@@ -39,7 +38,7 @@ const statusOptions: { value: PostStatus; label: string }[] = [
 ]
 
 export function PostManagement() {
-  const client = useBackend()
+  const { blogs: calls } = useCalls()
   const [search, setSearch] = useNewestSearch()
   const filters = parsePostFilters(search)
   const narrow = (change: Partial<PostFilters>) =>
@@ -47,11 +46,7 @@ export function PostManagement() {
       replace: true,
       preventScrollReset: true,
     })
-  const list = useQuery({
-    queryKey: ['blogs', filters],
-    queryFn: () => listPosts(client, filters),
-    placeholderData: keepPreviousData,
-  })
+  const list = useQuery(calls.list.queryOptions(filters, { placeholderData: keepPreviousData }))
   const { isError, data: found } = list
   useEffect(() => {
     if (isError) toast({ title: messages.error, description: messages.failedToLoad, tone: 'danger' })
@@ -107,7 +102,7 @@ export function PostManagement() {
 }
 
 type PostResultsProps = {
-  found: ManagedPage
+  found: CallOutputs['blogs']['list']
   isBusy: boolean
   isNarrowed: boolean
   onClear: () => void
@@ -123,8 +118,8 @@ function PostResults({ found, isBusy, isNarrowed: narrowed, onClear, onPage }: P
   } = useRowSelection<ManagedPost>({ max: maxPostsPerAction, noun: messages.noun.many })
   const [postsToDelete, setPostsToDelete] = useState<readonly ManagedPost[]>([])
   useRowKeys({ opens: messages.openKey })
-  const posts = found.posts.filter(({ id }) => !actions.hiddenIds.has(id))
-  const hidden = found.posts.length - posts.length
+  const posts = found.rows.filter(({ id }) => !actions.hiddenIds.has(id))
+  const hidden = found.rows.length - posts.length
   const selectedHere = posts.filter(({ id }) => selected.has(id)).length
   return (
     <>

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { useCallsClient } from '#app/backend/calls.ts'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { countLabel } from '#app/shared/text.ts'
 import { useDeletions } from '#app/ui/admin/list/use-deletions.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { type ManagedPost, whyNotPublishable } from '../managed-post.ts'
-import { deletePosts, publishPosts, restorePosts, unpublishPosts } from '../post-commands.ts'
+import { deletePosts, publishPosts, unpublishPosts } from '../post-commands.ts'
 import { postListMessages } from '../post-list-messages.ts'
 
 const { noun, toasts: messages } = postListMessages
@@ -14,6 +15,7 @@ type Posts = readonly ManagedPost[]
 /** Actions on the listed posts. A deletion hides them at once and can be undone for ten seconds. */
 export function usePostActions() {
   const client = useBackend()
+  const calls = useCallsClient()
   const publish = useMutation({
     mutationFn: (posts: Posts) => publishPosts(client, posts),
     onSuccess: (count: number, posts: Posts) => {
@@ -30,7 +32,7 @@ export function usePostActions() {
   })
   const deletions = useDeletions({
     remove: (ids) => deletePosts(client, ids),
-    restore: (ids) => restorePosts(client, ids),
+    restore: (ids) => calls.blogs.restore.mutate({ ids: [...ids] }),
     onFailed: (failed) => fail(messages.failed(failed)),
   })
 

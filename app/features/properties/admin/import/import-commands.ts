@@ -1,5 +1,4 @@
 import type { CallInputs, CallOutputs, CallsClient } from '#app/backend/calls.ts'
-import type { Backend } from '#app/backend/context.ts'
 import type { Target } from './columns/import-targets.ts'
 import { targetLabel } from './columns/import-targets.ts'
 import type { ColumnMatch } from './columns/match-columns.ts'
@@ -22,7 +21,7 @@ export type ImportReport = CallOutputs['imports']['report']
 export type RepeatedRows = Extract<CallOutputs['imports']['applyRows'], { repeated: unknown }>['repeated']
 
 /** The stored properties that the file names: by our own id, by reference, and the titles of rows without one. */
-export async function findExisting(client: Backend, calls: CallsClient, rows: readonly RawRow[]) {
+export async function findExisting(calls: CallsClient, rows: readonly RawRow[]) {
   const references = rows.flatMap(({ texts }) => (texts.reference ? [texts.reference] : []))
   const ids = rows.flatMap(({ texts }) => (isId(texts.id ?? '') ? [texts.id ?? ''] : []))
   const existing = new Map<string, ExistingProperty>()
@@ -40,9 +39,7 @@ export async function findExisting(client: Backend, calls: CallsClient, rows: re
   const titles = rows.flatMap(({ texts }) => (!texts.reference && texts.title ? [texts.title] : []))
   const existingTitles = new Set<string>()
   for (const batch of batches([...new Set(titles)], titlesPerCall)) {
-    const { data, error } = await client.rpc('known_property_titles', { titles: batch })
-    if (error) throw error
-    for (const title of data ?? []) existingTitles.add(title)
+    for (const title of await calls.properties.knownTitles.query({ titles: batch })) existingTitles.add(title)
   }
   return { existing: existing as Existing, existingTitles }
 }

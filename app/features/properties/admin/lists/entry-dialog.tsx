@@ -5,13 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, Input, Select } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { featureIcons } from '../../detail/sections/feature-icons.ts'
-import {
-  changePropertyFeature,
-  changePropertyKind,
-  createPropertyFeature,
-  createPropertyKind,
-  type List,
-} from '../../lists/list-commands.ts'
+import type { List } from '../../lists/property-lists.ts'
 import { type TypeKind, typeKinds } from '../../lists/type-kinds.ts'
 import { checkName, getListProblem } from './list-problem.ts'
 import { listsMessages as messages } from './lists-messages.ts'
@@ -159,13 +153,10 @@ function FeatureFields({ values, onChange }: FeatureFieldsProps) {
 function getChange(list: List, values: ListEntry): ListChange {
   const { id, name, nameSw, kind = 'house', isForLand = false, icon = '' } = values
   if (list === 'property_kinds') {
-    return (client) =>
-      id === undefined
-        ? createPropertyKind(client, { name, nameSw, kind })
-        : changePropertyKind(client, { id, name, nameSw, kind })
+    const kindOf = { name, nameSw, kind }
+    return (lists) => (id === undefined ? lists.addKind.mutate(kindOf) : lists.changeKind.mutate({ id, ...kindOf }))
   }
-  return (client) =>
-    id === undefined
-      ? createPropertyFeature(client, { name, nameSw, isForLand, icon })
-      : changePropertyFeature(client, { id, name, nameSw, isForLand, icon })
+  const feature = { name, nameSw, isForLand, icon }
+  return (lists) =>
+    id === undefined ? lists.addFeature.mutate(feature) : lists.changeFeature.mutate({ id, ...feature })
 }

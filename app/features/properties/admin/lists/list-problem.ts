@@ -1,6 +1,5 @@
-import { checkViolation, foreignKeyViolation, uniqueViolation } from '#app/backend/sqlstate.ts'
+import { checkViolation, codeOf, getErrorText, uniqueViolation } from '#app/backend/sqlstate.ts'
 import { countCharacters, isBlank } from '#app/shared/form/text-input.ts'
-import { isRecord } from '#app/shared/is-record.ts'
 import { listsMessages } from './lists-messages.ts'
 
 const { problems } = listsMessages
@@ -12,19 +11,10 @@ export function checkName(name: string): string | undefined {
   return countCharacters(name.trim()) > maxName ? problems.tooLong : undefined
 }
 
-/** Parts of what the functions of list-changes.sql and list-merges.sql raise. */
-const raised: [pattern: RegExp, text: string][] = [
-  [/list is full/, problems.full],
-  [/bedrooms or bathrooms/, problems.rooms],
-  [/no longer in the list/, problems.gone],
-  [/^Land stays/, problems.land],
-]
-
-/** The words for a rejection of the database. */
+/** The words for a rejection. */
 export function getListProblem(error: unknown): string {
-  const { code, message } = isRecord(error) ? error : {}
+  const code = codeOf(error)
   if (code === uniqueViolation) return problems.used
-  if (code === foreignKeyViolation) return problems.inUse
-  const known = raised.find(([pattern]) => pattern.test(String(message)))
-  return known?.[1] ?? (code === checkViolation ? problems.characters : problems.general)
+  if (code === checkViolation) return problems.characters
+  return error instanceof Error ? getErrorText(error, problems.general) : problems.general
 }

@@ -1,4 +1,4 @@
-import type { List } from '../../lists/list-commands.ts'
+import type { List } from '../../lists/property-lists.ts'
 import type { TypeKind } from '../../lists/type-kinds.ts'
 
 type Used = { name: string; count: number }
@@ -103,11 +103,6 @@ export const listsMessages = {
     tooLong: 'A name can have at most 60 characters.',
     characters: 'The name contains characters that can’t be used.',
     used: 'This name is already in the list.',
-    full: 'The list is full. Remove or merge something first.',
-    inUse: 'Properties or saved searches use it. Choose what replaces it.',
-    rooms: 'Some of its properties have bedrooms or bathrooms, which they would lose. Choose another.',
-    gone: 'Somebody has changed the list. It was loaded again.',
-    land: 'Land stays a type of its own.',
     general: 'Please check your connection and try again.',
   },
 } as const

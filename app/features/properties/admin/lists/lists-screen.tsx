@@ -5,7 +5,6 @@ import { panelClass } from '#app/ui/admin/class-names.ts'
 import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
-import { createPropertyFeature } from '../../lists/list-commands.ts'
 import { type EditedEntry, EntryDialog } from './entry-dialog.tsx'
 import { ListPanel } from './list-panel.tsx'
 import { listsMessages as messages } from './lists-messages.ts'
@@ -40,7 +39,7 @@ function Lists({ lists }: { lists: ManagedLists }) {
   const add = (of: ManagedList, name: string) => {
     if (of.list === 'property_kinds') return setEdited({ list: of.list, entry: { name, nameSw: '', count: 0 } })
     changes.run(
-      (client) => createPropertyFeature(client, { name }),
+      (calls) => calls.addFeature.mutate({ name }),
       () => toast({ title: messages.toasts.added(name) }),
     )
   }

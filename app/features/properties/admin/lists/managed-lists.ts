@@ -1,7 +1,5 @@
-import * as z from 'zod'
-import type { Backend } from '#app/backend/context.ts'
-import type { List } from '../../lists/list-commands.ts'
-import { findPropertyLists } from '../../lists/property-lists.ts'
+import type { CallOutputs } from '#app/backend/calls.ts'
+import { type List, listsFromStored } from '../../lists/property-lists.ts'
 import type { TypeKind } from '../../lists/type-kinds.ts'
 import { fold } from '../../search/fold.ts'
 import { type Double, findDoubles } from './likely-doubles.ts'
@@ -23,23 +21,19 @@ export type ListEntry = {
 export type ManagedList = { list: List; entries: ListEntry[]; doubles: Double[] }
 export type ManagedLists = { types: ManagedList; features: ManagedList; isEstimated: boolean }
 
-const usage = z.object({
-  is_estimated: z.boolean(),
-  types: z.record(z.string(), z.number()),
-  features: z.array(z.object({ name: z.string(), count: z.number() })),
-  apart: z.array(z.tuple([z.string(), z.string(), z.string()])),
-})
+type Stored = CallOutputs['lists']['managed']
 
-export async function findManagedLists(client: Backend): Promise<ManagedLists> {
-  const [lists, counted] = await Promise.all([findPropertyLists(client), findUsage(client)])
-  const counts = new Map(counted.features.map(({ name, count }) => [fold(name), count]))
+export function readManagedLists(stored: Stored): ManagedLists {
+  const lists = listsFromStored(stored.lists)
+  const countOf = new Map(stored.kinds.map(({ id, count }) => [id, count]))
+  const counts = new Map(stored.features.map(({ name, count }) => [fold(name), count]))
   const isListed = new Set(lists.features.map(({ name }) => fold(name)))
   const types = lists.types.map(({ id, name, nameSw, kind }): ListEntry => ({
     id,
     name,
     nameSw: nameSw ?? '',
     kind,
-    count: counted.types[id] ?? 0,
+    count: countOf.get(id) ?? 0,
   }))
   const features = lists.features.map(({ id, name, nameSw, icon, isForLand }): ListEntry => ({
     id,
@@ -49,24 +43,18 @@ export async function findManagedLists(client: Backend): Promise<ManagedLists> {
     isForLand,
     count: counts.get(fold(name)) ?? 0,
   }))
-  const handMade = counted.features
+  const handMade = stored.features
     .filter(({ name }) => !isListed.has(fold(name)))
     .map(({ name, count }): ListEntry => ({ name, nameSw: '', count }))
   return {
-    types: withDoubles('property_kinds', types, counted.apart),
-    features: withDoubles('property_features', [...features, ...handMade], counted.apart),
-    isEstimated: counted.is_estimated,
+    types: withDoubles('property_kinds', types, stored.apart),
+    features: withDoubles('property_features', [...features, ...handMade], stored.apart),
+    isEstimated: stored.isEstimated,
   }
 }
 
-async function findUsage(client: Backend) {
-  const { data, error } = await client.rpc('property_list_usage')
-  if (error) throw error
-  return usage.parse(data)
-}
-
-function withDoubles(list: List, entries: ListEntry[], apart: z.infer<typeof usage>['apart']): ManagedList {
-  const pairs = apart.filter(([of]) => of === list).map(([, one, other]) => [one, other] as const)
+function withDoubles(list: List, entries: ListEntry[], apart: Stored['apart']): ManagedList {
+  const pairs = apart.filter((pair) => pair.list === list).map(({ one, other }) => [one, other] as const)
   const comparable = entries.filter(({ kind }) => kind !== 'land')
   const doubles = findDoubles(
     comparable.map(({ id, name, count }) => ({ name, count, isListed: id !== undefined })),

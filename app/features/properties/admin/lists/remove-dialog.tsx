@@ -3,7 +3,6 @@ import { Dialog, DialogActions } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
-import { removeEntry } from '../../lists/list-commands.ts'
 import { listsMessages as messages } from './lists-messages.ts'
 import type { ListEntry, ManagedList } from './managed-lists.ts'
 import type { ListChanges } from './use-managed-lists.ts'
@@ -37,7 +36,7 @@ function RemoveForm({ of, entry, changes, onClose }: RemovedEntry & Omit<RemoveD
         if (replacement) changes.merge({ list, drop: name, keep: replacement })
         else {
           changes.run(
-            (client) => removeEntry(client, { list, name }),
+            (lists) => lists.remove.mutate({ list, name }),
             () => toast({ title: messages.toasts.removed(name) }),
           )
         }

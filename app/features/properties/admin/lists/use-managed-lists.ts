@@ -1,31 +1,28 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Backend } from '#app/backend/context.ts'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { type CallsClient, useCalls, useCallsClient } from '#app/backend/calls.ts'
 import { isForbidden } from '#app/backend/forbidden.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
-import { keepApart, type List, mergeEntries, orderList, undoMerge } from '../../lists/list-commands.ts'
-import { propertyListsKey } from '../../lists/use-property-lists.ts'
+import type { List } from '../../lists/property-lists.ts'
 import { getListProblem } from './list-problem.ts'
 import { listsMessages } from './lists-messages.ts'
-import { findManagedLists } from './managed-lists.ts'
+import { readManagedLists } from './managed-lists.ts'
 
 const { toasts } = listsMessages
 const undoMs = 10_000
 
 export function useManagedLists() {
-  const client = useBackend()
-  return useQuery({ queryKey: [...propertyListsKey, 'managed'], queryFn: () => findManagedLists(client) })
+  return useQuery(useCalls().lists.managed.queryOptions(undefined, { select: readManagedLists }))
 }
 
 export type Merge = { list: List; drop: string; keep: string }
-export type ListChange = (client: Backend) => Promise<unknown>
+export type ListChange = (lists: CallsClient['lists']) => Promise<unknown>
 
 /** Changes of the lists: each loads them again, whatever came of it. */
 export function useListChanges() {
-  const client = useBackend()
+  const { lists } = useCallsClient()
   const queries = useQueryClient()
   const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: (change: ListChange) => change(client),
+    mutationFn: (change: ListChange) => change(lists),
     onSettled: () => queries.invalidateQueries(),
   })
   const run = (change: ListChange, onSuccess: () => void) =>
@@ -35,7 +32,7 @@ export function useListChanges() {
     let merged = { id: '', properties: 0 }
     run(
       async () => {
-        merged = await mergeEntries(client, { list, source: drop, target: keep })
+        merged = await lists.merge.mutate({ list, source: drop, target: keep })
       },
       () =>
         toast({
@@ -49,7 +46,7 @@ export function useListChanges() {
     let isUndone = false
     run(
       async () => {
-        isUndone = await undoMerge(client, mergeId)
+        isUndone = await lists.undoMerge.mutate({ id: mergeId })
       },
       () => toast(isUndone ? { title: toasts.undone } : { title: toasts.notUndone, tone: 'danger' }),
     )
@@ -62,12 +59,12 @@ export function useListChanges() {
     tryTo: mutateAsync,
     keepBoth: (list: List, names: [string, string]) =>
       run(
-        () => keepApart(client, { list, names }),
+        () => lists.keepApart.mutate({ list, one: names[0], other: names[1] }),
         () => toast({ title: toasts.bothStay }),
       ),
     order: (list: List, ids: string[]) =>
       run(
-        () => orderList(client, { list, ids }),
+        () => lists.order.mutate({ list, ids }),
         () => undefined,
       ),
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Database } from 'lucide-react'
 import { href } from 'react-router'
+import { useCallsClient } from '#app/backend/calls.ts'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -20,6 +21,7 @@ const cachedMs = 5 * 60_000
 /** Shown while this browser stores more properties than the database; both counts are fetched at most every five minutes. */
 export function MigrationBanner({ importImages }: { importImages: ImportImages }) {
   const client = useBackend()
+  const calls = useCallsClient()
   const [incomplete, setIncomplete] = useState<MigrationResult>()
   const status = useQuery({
     queryKey: ['migration_status'],
@@ -28,7 +30,7 @@ export function MigrationBanner({ importImages }: { importImages: ImportImages }
   })
   const migration = useMutation({
     mutationFn: async () =>
-      migrateProperties(client, await prepareMigration(client, loadLocalProperties()), { importImages }),
+      migrateProperties(client, await prepareMigration(calls, loadLocalProperties()), { importImages }),
     onSuccess: (result) => {
       reportResult(result)
       if (!isComplete(result)) setIncomplete(result)

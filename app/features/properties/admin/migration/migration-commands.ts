@@ -1,5 +1,6 @@
+import type { CallsClient } from '#app/backend/calls.ts'
 import type { Backend } from '#app/backend/context.ts'
-import { findPropertyLists } from '../../lists/property-lists.ts'
+import { listsFromStored } from '../../lists/property-lists.ts'
 import { maxImages } from '../form/input/property-values.ts'
 import { isForbidden } from '#app/backend/forbidden.ts'
 import { getSaveFailureText } from '../form/save-failure-text.ts'
@@ -17,11 +18,10 @@ export type ImportImages = (
 ) => Promise<{ images: string[]; rejected: { image: string; reason: string }[] }>
 
 /** Looks up which titles exist already and sorts the rows by how importing would treat them. */
-export async function prepareMigration(client: Backend, rows: readonly RawRow[]): Promise<MigrationPlan> {
+export async function prepareMigration(calls: CallsClient, rows: readonly RawRow[]): Promise<MigrationPlan> {
   const titles = rows.map(getTitle).filter(Boolean)
-  const { data, error } = await client.rpc('known_property_titles', { titles })
-  if (error) throw error
-  return planMigration(rows, new Set(data ?? []), await findPropertyLists(client))
+  const [known, lists] = await Promise.all([calls.properties.knownTitles.query({ titles }), calls.lists.find.query()])
+  return planMigration(rows, new Set(known), listsFromStored(lists))
 }
 
 /** Adds rows one by one, so that an invalid row fails alone. */

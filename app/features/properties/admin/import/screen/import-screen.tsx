@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
 import { useCallsClient } from '#app/backend/calls.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { loadLocalProperties } from '../../migration/local-properties.ts'
@@ -30,7 +29,6 @@ type ImportScreenProps = {
 
 /** The five steps of an import; the database applies the last one as a whole. */
 export function ImportScreen({ lists, upload, isFromBrowser }: ImportScreenProps) {
-  const client = useBackend()
   const calls = useCallsClient()
   const { state, dispatch, rows, questions, newTypes, drafts } = useImport(lists)
   const onFile = (file: ImportFile) => dispatch({ change: 'file', file, types: lists.types })
@@ -38,7 +36,7 @@ export function ImportScreen({ lists, upload, isFromBrowser }: ImportScreenProps
   const [reportId, setReportId] = useState<string>()
   const sending = useSending({ upload, onDone: ({ id }) => setReportId(id) })
   const comparing = useMutation({
-    mutationFn: () => findExisting(client, calls, rows),
+    mutationFn: () => findExisting(calls, rows),
     onSuccess: (found) => dispatch({ change: 'compared', ...found }),
   })
   useStoredProperties(isFromBrowser, onFile)

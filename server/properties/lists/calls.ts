@@ -1,0 +1,24 @@
+import { findStoredLists } from '#app/features/properties/lists/property-lists.ts'
+import { call, read, router, write } from '#server/calls/call.ts'
+import { addFeature, changedFeatureInput, changeFeature, featureInput } from './features.ts'
+import { keepApart, pairInput } from './keep-apart.ts'
+import { addKind, changedKindInput, changeKind, kindInput } from './kinds.ts'
+import { findManagedLists } from './managed-lists.ts'
+import { mergeEntries, mergeInput } from './merge-entries.ts'
+import { orderInput, orderList } from './order-list.ts'
+import { removalInput, removeEntry } from './remove-entry.ts'
+import { undoMerge, undoMergeInput } from './undo-merge.ts'
+
+export const listCalls = router({
+  find: call.query(read(findStoredLists)),
+  managed: call.query(read(findManagedLists)),
+  addKind: call.input(kindInput).mutation(write(addKind, { changesPages: true })),
+  changeKind: call.input(changedKindInput).mutation(write(changeKind, { changesPages: true })),
+  addFeature: call.input(featureInput).mutation(write(addFeature, { changesPages: true })),
+  changeFeature: call.input(changedFeatureInput).mutation(write(changeFeature, { changesPages: true })),
+  order: call.input(orderInput).mutation(write(orderList, { changesPages: true })),
+  merge: call.input(mergeInput).mutation(write(mergeEntries, { changesPages: true })),
+  undoMerge: call.input(undoMergeInput).mutation(write(undoMerge, { changesPages: true })),
+  remove: call.input(removalInput).mutation(write(removeEntry, { changesPages: true })),
+  keepApart: call.input(pairInput).mutation(write(keepApart)),
+})

@@ -1,0 +1,97 @@
+import type { Fragment, TransactionSql } from 'postgres'
+import * as z from 'zod'
+import { type List, listNames } from '#app/features/properties/lists/property-lists.ts'
+import { hasRooms, type TypeKind } from '#app/features/properties/lists/type-kinds.ts'
+import { rejectCall } from '#server/calls/call.ts'
+import { changeList, nameInput, requireNoRooms } from './change-list.ts'
+import { hasFeature } from './has-feature.ts'
+import { listCallMessages } from './list-call-messages.ts'
+
+export const mergeInput = z.object({ list: z.enum(listNames), source: nameInput, target: nameInput })
+type Names = { source: string; target: string }
+type Entry = { id: string; name: string }
+type Merged = { id: string; properties: number }
+
+/**
+ * The source disappears, its properties get the target, and its names find the target from now on. Returns what undoes it, and how
+ * many properties it changed.
+ */
+export async function mergeEntries(sql: TransactionSql, { list, ...names }: z.infer<typeof mergeInput>) {
+  return changeList(sql, () => (list === 'property_kinds' ? mergeKinds(sql, names) : mergeFeatures(sql, names)))
+}
+
+async function mergeKinds(sql: TransactionSql, names: Names) {
+  const source = await findEntry<Entry & { kind: TypeKind }>(sql, 'property_kinds', names.source)
+  const target = await findEntry<Entry & { kind: TypeKind }>(sql, 'property_kinds', names.target)
+  if (!source || !target || source.id === target.id) throw rejectCall(listCallMessages.gone)
+  if (source.kind === 'land' || target.kind === 'land') throw rejectCall(listCallMessages.land)
+  if (hasRooms(source.kind) && !hasRooms(target.kind)) await requireNoRooms(sql, source.id)
+  const keys = await findKeys(sql, 'property_kinds', source.id)
+  const properties = sql`
+    select jsonb_build_object('id', p.id) from public.properties p where p.property_kind_id = ${source.id}`
+  const merged = await recordMerge(sql, { list: 'property_kinds', source, target, keys }, { properties })
+  await sql`
+    select private.replace_type(${source.id}, k) from public.property_kinds k where k.id = ${target.id}`
+  await giveNames(sql, 'property_kinds', { source, target })
+  return merged
+}
+
+/** The source may be a feature that only agents typed: from now on its name finds the target. */
+async function mergeFeatures(sql: TransactionSql, names: Names) {
+  const source = await findEntry(sql, 'property_features', names.source)
+  const target = await findEntry(sql, 'property_features', names.target)
+  if (!target || target.id === source?.id) throw rejectCall(listCallMessages.gone)
+  const [{ key }] = await sql<[{ key: string }]>`select private.list_key(${names.source}) as key`
+  const keys = [...new Set([...(source ? await findKeys(sql, 'property_features', source.id) : []), key])]
+  const properties = sql`
+    select jsonb_build_object('id', p.id, 'before', jsonb_build_object('features', p.features, 'amenities', p.amenities))
+    from public.properties p where ${hasFeature(sql, keys)}`
+  const merged = await recordMerge(sql, { list: 'property_features', source, target, keys }, { properties })
+  await sql`select private.replace_feature(${keys}::text[], ${target.name})`
+  await sql`
+    insert into private.list_names (list, key, name, entry_id, is_current)
+    values ('property_features', ${key}, left(private.as_plain_line(${names.source}), 60), ${target.id}, false)
+    on conflict do nothing`
+  if (source) await giveNames(sql, 'property_features', { source, target })
+  return merged
+}
+
+async function findEntry<Found extends Entry>(sql: TransactionSql, list: List, name: string) {
+  const [found] = await sql<Found[]>`
+    select * from public.${sql(list)} where private.list_key(name) = private.list_key(${name})`
+  return found
+}
+
+async function findKeys(sql: TransactionSql, list: List, id: string) {
+  const rows = await sql<
+    { key: string }[]
+  >`select key from private.list_names where list = ${list} and entry_id = ${id}`
+  return rows.map(({ key }) => key)
+}
+
+type Merge = { list: List; source: Entry | undefined; target: Entry; keys: string[] }
+
+/** First the entry that goes, as it is (null for one that is in no list), then the properties. */
+async function recordMerge(
+  sql: TransactionSql,
+  { list, source, target, keys }: Merge,
+  before: { properties: Fragment },
+) {
+  const after = { target: target.id, keys }
+  const [merged] = await sql<[Merged]>`
+    insert into private.undo_journal (noun, expires_at, entries)
+    values (
+      ${list}, now() + interval '1 day',
+      jsonb_build_array(jsonb_build_object(
+        'before', (select to_jsonb(e) from public.${sql(list)} e where e.id = ${source?.id ?? null}), 'after', ${sql.json(after)}::jsonb
+      )) || to_jsonb(array(${before.properties}))
+    )
+    returning id, jsonb_array_length(entries) - 1 as properties`
+  return merged
+}
+
+async function giveNames(sql: TransactionSql, list: List, { source, target }: { source: Entry; target: Entry }) {
+  await sql`
+    update private.list_names set entry_id = ${target.id}, is_current = false where list = ${list} and entry_id = ${source.id}`
+  await sql`delete from public.${sql(list)} where id = ${source.id}`
+}
