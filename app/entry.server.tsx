@@ -11,6 +11,8 @@ import {
 } from 'react-router'
 import { createPageLook } from './features/content/brand/page-look.server.ts'
 import { viewingLinks, type ViewingLinks } from './features/inquiries/viewings/viewing-links.ts'
+import { queueLinkEmail, type QueueLinkEmail } from './features/sending/email-link.ts'
+import { shortlists, type Shortlists } from './features/shortlists/shortlists.ts'
 import { EntryScriptContext } from './ui/document/entry-script.ts'
 import { NonceContext } from './ui/document/nonce.ts'
 import { PageLookContext } from './ui/document/page-look.tsx'
@@ -18,9 +20,16 @@ import { asVisitor, type AsVisitor, requestContext, type RequestContext } from '
 
 export const streamTimeout = 8_000
 
+/** What pages read as any visitor may, and what the server does for whoever has a secret link. */
+export type PageServices = {
+  asVisitor: AsVisitor
+  viewingLinks: ViewingLinks
+  shortlists: Shortlists
+  queueLinkEmail: QueueLinkEmail
+}
 export type PageHandler = (
   request: Request,
-  services: { asVisitor: AsVisitor; viewingLinks: ViewingLinks; requestContext: RequestContext },
+  services: PageServices & { requestContext: RequestContext },
 ) => Promise<Response>
 
 /** For the server process: only this bundle knows the context keys and the router that reads them. */
@@ -30,6 +39,8 @@ export function createPageHandler(build: ServerBuild, mode: 'development' | 'pro
     const context = new RouterContextProvider()
     context.set(asVisitor, services.asVisitor)
     context.set(viewingLinks, services.viewingLinks)
+    context.set(shortlists, services.shortlists)
+    context.set(queueLinkEmail, services.queueLinkEmail)
     context.set(requestContext, services.requestContext)
     return handle(request, context)
   }

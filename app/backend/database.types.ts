@@ -1258,24 +1258,20 @@ export type Database = {
       change_property_feature: { Args: { feature_id: string; name: string; for_land: boolean; name_sw?: string | null; icon?: string | null }; Returns: boolean }
       change_property_kind: { Args: { type_id: string; name: string; kind: string; name_sw?: string | null }; Returns: boolean }
       change_saved_search: { Args: { token: string; search_id: string; frequency: string }; Returns: boolean }
-      change_shortlist: { Args: { token: string; secret: string; change: string; subject?: string | null }; Returns: string }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
       confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
       correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
       create_property_feature: { Args: { name: string; for_land?: boolean | null; name_sw?: string | null; icon?: string | null }; Returns: string }
       create_property_kind: { Args: { name: string; kind: string; name_sw?: string | null }; Returns: string }
-      create_shortlist: { Args: { name: string; ids: string[]; title?: string | null }; Returns: Json }
       dashboard_drafts: { Args: Record<PropertyKey, never>; Returns: Json }
       delete_blogs: { Args: { ids: string[] }; Returns: string[] }
       delete_inquiries: { Args: { ids: string[] }; Returns: string[] }
       delete_properties: { Args: { ids: string[] }; Returns: string[] }
       delete_saved_search: { Args: { token: string; search_id: string }; Returns: boolean }
       deleted_properties: { Args: { page?: number | null; page_size?: number | null }; Returns: Json }
-      email_link: { Args: { email: string; property_id?: string | null; shortlist_token?: string | null }; Returns: undefined }
       erase_personal_data: { Args: { token: string }; Returns: boolean }
       find_invitation: { Args: { token: string }; Returns: Json }
-      find_own_shortlist: { Args: { owner_token: string }; Returns: string }
       find_property_by_reference: { Args: { words: string }; Returns: string }
       follow_account_address: { Args: Record<PropertyKey, never>; Returns: undefined }
       get_viewing_slots: { Args: { property_id: string; from_day?: string | null; days?: number | null }; Returns: Json }
@@ -1286,7 +1282,6 @@ export type Database = {
       is_site_open: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_subscription_confirmed: { Args: { token: string }; Returns: boolean }
       issue_account_link: { Args: { kind: string; subject: string; token_hash: string }; Returns: Json }
-      join_shortlist: { Args: { token: string; name: string; secret?: string | null }; Returns: Json }
       keep_list_entries_apart: { Args: { list: string; one: string; other: string }; Returns: boolean }
       known_property_titles: { Args: { titles: string[] }; Returns: string[] }
       last_property_change: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1297,7 +1292,6 @@ export type Database = {
       newsletter_draft_email: { Args: { issue_id: string }; Returns: Json }
       newsletter_email: { Args: { send_id: string }; Returns: Json }
       open_saved_searches: { Args: { token: string }; Returns: Json }
-      open_shortlist: { Args: { token: string; secret?: string | null }; Returns: Json }
       order_property_list: { Args: { list: string; ids: string[] }; Returns: boolean }
       personal_data: { Args: { token: string }; Returns: Json }
       preview_property_change: { Args: { ids: string[]; change: string }; Returns: Json }
@@ -1331,7 +1325,6 @@ export type Database = {
       unstored_reference: { Args: { form: string }; Returns: string }
       unsubscribe_newsletter: { Args: { token: string }; Returns: boolean }
       unsubscribe_saved_searches: { Args: { token: string; search_id?: string | null; all_of_them?: boolean | null }; Returns: boolean }
-      vote_on_shortlist: { Args: { token: string; secret: string; entry_id: string; vote?: string | null; note?: string | null }; Returns: string }
       withheld_emails: { Args: { digest: string; address: string }; Returns: Json }
     }
     Enums: { [name in never]: never }

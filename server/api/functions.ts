@@ -68,13 +68,6 @@ export const functions: Record<string, ApiFunction> = {
     maxBodyBytes: 48 * 1024,
     rateLimits: ['tables', 'form'],
   },
-  open_shortlist: read('visitors', 'token secret'),
-  find_own_shortlist: read('visitors', 'owner_token'),
-  create_shortlist: { ...write('visitors', 'name ids title'), rateLimits: ['tables', 'form'] },
-  join_shortlist: { ...write('visitors', 'token name secret'), rateLimits: ['tables', 'form'] },
-  vote_on_shortlist: write('visitors', 'token secret entry_id vote note'),
-  change_shortlist: write('visitors', 'token secret change subject'),
-  email_link: { ...write('visitors', 'email property_id shortlist_token'), rateLimits: ['tables', 'form'] },
   save_search: {
     ...write('visitors', 'email address criteria frequency'),
     rateLimits: ['tables', 'form'],

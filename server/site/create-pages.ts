@@ -1,4 +1,5 @@
 import type { Connection, Rules } from '#app/backend/context.ts'
+import type { PageServices } from '#app/entry.server.tsx'
 import { parseDocument } from '#app/features/content/load-document.ts'
 import type { RenderBrochure } from '#server/brochure/brochure-renderer.ts'
 import { findDraftContent } from '#server/content/find-draft-content.ts'
@@ -11,7 +12,10 @@ import type { GetRendition } from '#server/media/renditions/renditions.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
 import { createFormGuard } from '#server/limits/form-guard.ts'
 import type { Settings } from '#server/settings-cache.ts'
+import { queueLinkEmail } from '#server/mail/queue-link-email.ts'
+import { createShortlists } from '#server/shortlists/shortlists.ts'
 import { createViewingLinks } from '#server/viewings/viewing-links.ts'
+import type { SiteBackend } from './create-backend.ts'
 import type { HttpOptions } from './create-http.ts'
 
 type Parts = { app: AppBuild; getRendition: GetRendition; renderBrochure: RenderBrochure }
@@ -25,8 +29,7 @@ export function createPages(
   const loaderCache = createLoaderCache({ invalidation })
   return createPageRoute({
     build: app.build,
-    asVisitor: backend.asVisitor,
-    viewingLinks: createViewingLinks(backend.asServer),
+    services: createServices(backend),
     rules: () => readRules(settings),
     checkSubmission: createFormGuard({ limiter, proofOfWork, settings }),
     getOrSet: loaderCache.getOrSet,
@@ -47,6 +50,15 @@ export function createPages(
       publishableKey: backend.keys.publishableKey,
     },
   })
+}
+
+function createServices({ asVisitor, asServer }: SiteBackend): PageServices {
+  return {
+    asVisitor,
+    viewingLinks: createViewingLinks(asServer),
+    shortlists: createShortlists(asServer),
+    queueLinkEmail: (email) => asServer((sql) => queueLinkEmail(sql, email)),
+  }
 }
 
 /** The draft, which may be incomplete: what does not fit is shown as before. */

@@ -84,7 +84,7 @@ $$;
 create function private.email_writer(template text) returns uuid
 language sql stable set search_path = ''
 return case when template in (
-  'inquiry_reply', 'report_answer', 'viewing_update', 'viewing_moved', 'staff_invitation', 'property_link', 'shortlist_link'
+  'inquiry_reply', 'report_answer', 'viewing_update', 'viewing_moved', 'staff_invitation'
 ) and private.is_client() then (select member.user_id from public.staff member where member.user_id = private.caller_id()) end;
 
 create function private.count_written_email(writer uuid) returns void

@@ -2,6 +2,7 @@ import type { Language } from '#app/shared/language.ts'
 import { inquiryConsent } from '#app/features/inquiries/inquiry-consent.sw.ts'
 import { newsletterConsent } from '#app/features/newsletter/newsletter-consent.sw.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { queueLinkEmail } from '#server/mail/queue-link-email.ts'
 import { addProperty, inquiryFields } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
@@ -58,7 +59,9 @@ describe.each(inject('testDatabases'))('the language of emails, on $name', (test
     const email = 'wanjiru@example.com'
     await call('sw', 'save_search', { email, address: '/projects', criteria: '{}', frequency: 'daily' })
     await call('sw', 'request_personal_data', { email })
-    await call('sw', 'email_link', { email, property_id: property.id })
+    await backend.asServer((sql) =>
+      queueLinkEmail(sql, { recipient: email, language: 'sw', target: { propertyId: property.id } }),
+    )
     expect(await queued()).toEqual(['personal_data_link sw', 'property_link sw', 'saved_search_confirmation sw'])
     expect(await stored('private.saved_searches')).toEqual([{ language: 'sw' }])
   })
