@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { createPageLook } from './features/content/brand/page-look.server.ts'
+import { savedSearchLinks, type SavedSearchLinks } from './features/alerts/saved-search-links.ts'
 import { viewingLinks, type ViewingLinks } from './features/inquiries/viewings/viewing-links.ts'
 import { queueLinkEmail, type QueueLinkEmail } from './features/sending/email-link.ts'
 import { shortlists, type Shortlists } from './features/shortlists/shortlists.ts'
@@ -25,6 +26,7 @@ export type PageServices = {
   asVisitor: AsVisitor
   viewingLinks: ViewingLinks
   shortlists: Shortlists
+  savedSearchLinks: SavedSearchLinks
   queueLinkEmail: QueueLinkEmail
 }
 export type PageHandler = (
@@ -40,6 +42,7 @@ export function createPageHandler(build: ServerBuild, mode: 'development' | 'pro
     context.set(asVisitor, services.asVisitor)
     context.set(viewingLinks, services.viewingLinks)
     context.set(shortlists, services.shortlists)
+    context.set(savedSearchLinks, services.savedSearchLinks)
     context.set(queueLinkEmail, services.queueLinkEmail)
     context.set(requestContext, services.requestContext)
     return handle(request, context)

@@ -13,6 +13,7 @@ import type { RunSql } from '#server/postgres/as-caller.ts'
 import { createFormGuard } from '#server/limits/form-guard.ts'
 import type { Settings } from '#server/settings-cache.ts'
 import { queueLinkEmail } from '#server/mail/queue-link-email.ts'
+import { createSavedSearchLinks } from '#server/saved-searches/saved-search-links.ts'
 import { createShortlists } from '#server/shortlists/shortlists.ts'
 import { createViewingLinks } from '#server/viewings/viewing-links.ts'
 import type { SiteBackend } from './create-backend.ts'
@@ -57,6 +58,7 @@ function createServices({ asVisitor, asServer }: SiteBackend): PageServices {
     asVisitor,
     viewingLinks: createViewingLinks(asServer),
     shortlists: createShortlists(asServer),
+    savedSearchLinks: createSavedSearchLinks(asServer),
     queueLinkEmail: (email) => asServer((sql) => queueLinkEmail(sql, email)),
   }
 }
