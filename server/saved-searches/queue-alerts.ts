@@ -31,15 +31,20 @@ async function matchChanges(sql: TransactionSql, ids: number[]) {
       from private.saved_searches s where s.status = 'active'
     ), searches as materialized (
       select id, active_since, criteria, private.relax(criteria, '{statuses}') as in_any_status from parsed
-    ), compared as (
-      select s.id as search_id, c.id, c.property_id, p.price, p.status, old.price as price_before, old.status as status_before,
-        p.is_published and private.matches(private.as_search_row(p), s.criteria) as matches_now,
-        coalesce(old.is_published and private.matches(private.as_search_row(old), s.criteria), false) as matched_before,
-        p.is_published and private.matches(private.as_search_row(p), s.in_any_status) as matches_now_in_any_status,
-        old.is_published and private.matches(private.as_search_row(old), s.in_any_status) as matched_before_in_any_status
-      from searches s join private.property_changes c on c.id = any (${ids}::bigint[]) and c.created_at >= s.active_since
-      join public.properties p on p.id = c.property_id
+    ), changed as materialized (
+      select c.id, c.property_id, c.created_at, p.price, p.status, p.is_published, private.as_search_row(p) as now,
+        old.price as price_before, old.status as status_before, old.is_published as was_published,
+        private.as_search_row(old) as before
+      from private.property_changes c join public.properties p on p.id = c.property_id
       cross join lateral jsonb_populate_record(null::public.properties, c.before) as old
+      where c.id = any (${ids}::bigint[])
+    ), compared as (
+      select s.id as search_id, c.*,
+        c.is_published and private.matches(c.now, s.criteria) as matches_now,
+        coalesce(c.was_published and private.matches(c.before, s.criteria), false) as matched_before,
+        c.is_published and private.matches(c.now, s.in_any_status) as matches_now_in_any_status,
+        c.was_published and private.matches(c.before, s.in_any_status) as matched_before_in_any_status
+      from searches s join changed c on c.created_at >= s.active_since
     )
     insert into private.saved_search_matches (search_id, property_id, kind, value, was)
     select compared.search_id, compared.property_id, alert.kind, alert.value, alert.was

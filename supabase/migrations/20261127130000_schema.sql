@@ -625,6 +625,8 @@ create table private.consent_texts (
 );
 
 alter table private.consent_texts enable row level security;
+grant select on private.consent_texts to service_role;
+create policy "the server reads every text" on private.consent_texts for select to service_role using (true);
 
 insert into private.consent_texts (purpose, text) values
   ('inquiry', 'By sending this you agree that we use these details to reply to you, and for nothing else.'),
@@ -1095,6 +1097,8 @@ create table private.admitted_emails (
 );
 
 alter table private.admitted_emails enable row level security;
+grant select on private.admitted_emails to service_role;
+create policy "the server counts every email" on private.admitted_emails for select to service_role using (true);
 
 create index admitted_emails_newest on private.admitted_emails (recipient_hash, kind, admitted_at desc);
 
@@ -3021,10 +3025,11 @@ create table private.list_names (
 create index list_names_by_entry on private.list_names (list, entry_id);
 
 alter table private.list_names enable row level security;
-grant select on private.list_names to authenticated;
+grant select on private.list_names to authenticated, service_role;
 
 create policy "staff read every name" on private.list_names
   for select to authenticated using ((select private.staff_role()) is not null);
+create policy "the server reads every name" on private.list_names for select to service_role using (true);
 
 -- Before the row is stored: the properties that follow a new name already find it here.
 create function private.record_list_name() returns trigger

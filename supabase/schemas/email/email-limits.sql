@@ -9,6 +9,8 @@ create table private.admitted_emails (
 );
 
 alter table private.admitted_emails enable row level security;
+grant select on private.admitted_emails to service_role;
+create policy "the server counts every email" on private.admitted_emails for select to service_role using (true);
 
 create index admitted_emails_newest on private.admitted_emails (recipient_hash, kind, admitted_at desc);
 
