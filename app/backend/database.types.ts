@@ -1297,7 +1297,6 @@ export type Database = {
       queue_newsletter_emails: { Args: Record<PropertyKey, never>; Returns: number }
       queue_next_step_reminders: { Args: Record<PropertyKey, never>; Returns: number }
       recent_erasures: { Args: Record<PropertyKey, never>; Returns: string[] }
-      record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; network: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
       remove_from_property_list: { Args: { list: string; name: string }; Returns: boolean }
       report_listing: { Args: { property_id: string; reason: string; details?: string | null; email?: string | null }; Returns: undefined }
       request_personal_data: { Args: { email: string }; Returns: undefined }
