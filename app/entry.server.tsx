@@ -12,6 +12,7 @@ import {
 import { createPageLook } from './features/content/brand/page-look.server.ts'
 import { savedSearchLinks, type SavedSearchLinks } from './features/alerts/saved-search-links.ts'
 import { viewingLinks, type ViewingLinks } from './features/inquiries/viewings/viewing-links.ts'
+import { reportListing, type ReportListing } from './features/reports/form/receive-report.ts'
 import { queueLinkEmail, type QueueLinkEmail } from './features/sending/email-link.ts'
 import { shortlists, type Shortlists } from './features/shortlists/shortlists.ts'
 import { EntryScriptContext } from './ui/document/entry-script.ts'
@@ -28,6 +29,7 @@ export type PageServices = {
   shortlists: Shortlists
   savedSearchLinks: SavedSearchLinks
   queueLinkEmail: QueueLinkEmail
+  reportListing: ReportListing
 }
 export type PageHandler = (
   request: Request,
@@ -44,6 +46,7 @@ export function createPageHandler(build: ServerBuild, mode: 'development' | 'pro
     context.set(shortlists, services.shortlists)
     context.set(savedSearchLinks, services.savedSearchLinks)
     context.set(queueLinkEmail, services.queueLinkEmail)
+    context.set(reportListing, services.reportListing)
     context.set(requestContext, services.requestContext)
     return handle(request, context)
   }

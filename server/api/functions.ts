@@ -62,12 +62,6 @@ export const functions: Record<string, ApiFunction> = {
     maxBodyBytes: 96 * 1024,
     rateLimits: ['tables', 'form'],
   },
-  report_listing: {
-    ...write('visitors', 'property_id reason details email'),
-    // Two thousand characters of four bytes, as JSON escapes them.
-    maxBodyBytes: 48 * 1024,
-    rateLimits: ['tables', 'form'],
-  },
   confirm_subscription: write('visitors', 'token'),
   unsubscribe_newsletter: write('visitors', 'token'),
   is_subscription_confirmed: read('visitors', 'token'),

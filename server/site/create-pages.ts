@@ -13,6 +13,7 @@ import type { RunSql } from '#server/postgres/as-caller.ts'
 import { createFormGuard } from '#server/limits/form-guard.ts'
 import type { Settings } from '#server/settings-cache.ts'
 import { queueLinkEmail } from '#server/mail/queue-link-email.ts'
+import { reportListing } from '#server/reports/report-listing.ts'
 import { createSavedSearchLinks } from '#server/saved-searches/saved-search-links.ts'
 import { createShortlists } from '#server/shortlists/shortlists.ts'
 import { createViewingLinks } from '#server/viewings/viewing-links.ts'
@@ -60,6 +61,7 @@ function createServices({ asVisitor, asServer }: SiteBackend): PageServices {
     shortlists: createShortlists(asServer),
     savedSearchLinks: createSavedSearchLinks(asServer),
     queueLinkEmail: (email) => asServer((sql) => queueLinkEmail(sql, email)),
+    reportListing: (report) => asServer((sql) => reportListing(sql, report)),
   }
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { findScreen } from '#app/features/staff/shell/screens.ts'
 import { addImage, addInquiry } from '../../support/database-rows.ts'
 import { importCalls } from '../../support/import-calls.ts'
+import { reportListing } from '../../support/report-listing.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { shortlistCalls } from '../shortlists/shortlist-rows.ts'
 
@@ -124,7 +125,7 @@ describe.each(inject('testDatabases'))('who imports, and what an undo keeps, on 
       ],
       ['an inquiry', ({ id }) => addInquiry(backend, { property_id: id })],
       ['a deleted inquiry', ({ id }) => addInquiry(backend, { property_id: id, deleted_at: new Date() })],
-      ['a report', ({ id }) => call(backend.anonClient, 'report_listing', { property_id: id, reason: 'price' })],
+      ['a report', ({ id }) => reportListing(backend, { propertyId: id as string })],
       ['a shared list', ({ id }) => shortlistCalls(backend).create({ name: 'Achieng', ids: [id] })],
     ]
 

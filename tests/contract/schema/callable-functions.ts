@@ -25,7 +25,6 @@ export const anonFunctions: Record<string, string> = {
   site_frame: 'returns the data around every page; runs as the caller',
   confirm_subscription: 'confirms the address of an email link; without the token nothing',
   is_subscription_confirmed: 'says whether the address of a link is confirmed; without the token nothing',
-  report_listing: 'stores a report about a published listing',
   find_invitation: 'shows whom an invitation is for; without the token nothing',
   unsubscribe_newsletter: 'unsubscribes the link’s address without signing in',
   site_statistics: 'counts listings for the home page; published rows only',

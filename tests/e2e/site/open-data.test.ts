@@ -120,7 +120,6 @@ describe('the description of the open data', () => {
       '/rpc/increment_inquiries',
       '/rpc/is_subscription_confirmed',
       '/rpc/personal_data',
-      '/rpc/report_listing',
       '/rpc/request_personal_data',
       '/rpc/send_inquiry',
       '/rpc/site_frame',
