@@ -11,7 +11,11 @@ import {
 } from 'react-router'
 import { createPageLook } from './features/content/brand/page-look.server.ts'
 import { availabilityLinks, type AvailabilityLinks } from './features/properties/availability/availability-links.ts'
+import { savedSearchLinks, type SavedSearchLinks } from './features/alerts/saved-search-links.ts'
 import { viewingLinks, type ViewingLinks } from './features/inquiries/viewings/viewing-links.ts'
+import { reportListing, type ReportListing } from './features/reports/form/receive-report.ts'
+import { queueLinkEmail, type QueueLinkEmail } from './features/sending/email-link.ts'
+import { shortlists, type Shortlists } from './features/shortlists/shortlists.ts'
 import { EntryScriptContext } from './ui/document/entry-script.ts'
 import { NonceContext } from './ui/document/nonce.ts'
 import { PageLookContext } from './ui/document/page-look.tsx'
@@ -19,14 +23,19 @@ import { asVisitor, type AsVisitor, requestContext, type RequestContext } from '
 
 export const streamTimeout = 8_000
 
+/** What pages read as any visitor may, and what the server does for whoever has a secret link. */
+export type PageServices = {
+  asVisitor: AsVisitor
+  availabilityLinks: AvailabilityLinks
+  viewingLinks: ViewingLinks
+  shortlists: Shortlists
+  savedSearchLinks: SavedSearchLinks
+  queueLinkEmail: QueueLinkEmail
+  reportListing: ReportListing
+}
 export type PageHandler = (
   request: Request,
-  services: {
-    asVisitor: AsVisitor
-    availabilityLinks: AvailabilityLinks
-    viewingLinks: ViewingLinks
-    requestContext: RequestContext
-  },
+  services: PageServices & { requestContext: RequestContext },
 ) => Promise<Response>
 
 /** For the server process: only this bundle knows the context keys and the router that reads them. */
@@ -37,6 +46,10 @@ export function createPageHandler(build: ServerBuild, mode: 'development' | 'pro
     context.set(asVisitor, services.asVisitor)
     context.set(availabilityLinks, services.availabilityLinks)
     context.set(viewingLinks, services.viewingLinks)
+    context.set(shortlists, services.shortlists)
+    context.set(savedSearchLinks, services.savedSearchLinks)
+    context.set(queueLinkEmail, services.queueLinkEmail)
+    context.set(reportListing, services.reportListing)
     context.set(requestContext, services.requestContext)
     return handle(request, context)
   }

@@ -1249,21 +1249,13 @@ export type Database = {
     }
     Views: { [name in never]: never }
     Functions: {
-      alert_email: { Args: { email: string }; Returns: Json }
       book_viewing: { Args: { property_id: string; starts_at: string; name: string; phone: string; message: string; email?: string | null }; Returns: Json }
-      change_saved_search: { Args: { token: string; search_id: string; frequency: string }; Returns: boolean }
-      change_shortlist: { Args: { token: string; secret: string; change: string; subject?: string | null }; Returns: string }
-      confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
       correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
-      create_shortlist: { Args: { name: string; ids: string[]; title?: string | null }; Returns: Json }
       delete_blogs: { Args: { ids: string[] }; Returns: string[] }
       delete_inquiries: { Args: { ids: string[] }; Returns: string[] }
-      delete_saved_search: { Args: { token: string; search_id: string }; Returns: boolean }
-      email_link: { Args: { email: string; property_id?: string | null; shortlist_token?: string | null }; Returns: undefined }
       erase_personal_data: { Args: { token: string }; Returns: boolean }
       find_invitation: { Args: { token: string }; Returns: Json }
-      find_own_shortlist: { Args: { owner_token: string }; Returns: string }
       find_property_by_reference: { Args: { words: string }; Returns: string }
       follow_account_address: { Args: Record<PropertyKey, never>; Returns: undefined }
       get_viewing_slots: { Args: { property_id: string; from_day?: string | null; days?: number | null }; Returns: Json }
@@ -1274,27 +1266,20 @@ export type Database = {
       is_site_open: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_subscription_confirmed: { Args: { token: string }; Returns: boolean }
       issue_account_link: { Args: { kind: string; subject: string; token_hash: string }; Returns: Json }
-      join_shortlist: { Args: { token: string; name: string; secret?: string | null }; Returns: Json }
       location_counts: { Args: { category?: string | null }; Returns: Json }
       my_staff_entry: { Args: Record<PropertyKey, never>; Returns: Json }
       newsletter_draft_email: { Args: { issue_id: string }; Returns: Json }
       newsletter_email: { Args: { send_id: string }; Returns: Json }
-      open_saved_searches: { Args: { token: string }; Returns: Json }
-      open_shortlist: { Args: { token: string; secret?: string | null }; Returns: Json }
       personal_data: { Args: { token: string }; Returns: Json }
       property_lists: { Args: Record<PropertyKey, never>; Returns: Json }
       property_pins: { Args: { criteria?: string | null; bounds?: number[] | null; zoom?: number | null; sort?: string | null }; Returns: Json }
       purge_personal_data: { Args: { batch?: number | null }; Returns: number }
-      queue_alert_emails: { Args: Record<PropertyKey, never>; Returns: number }
       queue_newsletter_emails: { Args: Record<PropertyKey, never>; Returns: number }
       queue_next_step_reminders: { Args: Record<PropertyKey, never>; Returns: number }
       recent_erasures: { Args: Record<PropertyKey, never>; Returns: string[] }
-      record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; network: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
-      report_listing: { Args: { property_id: string; reason: string; details?: string | null; email?: string | null }; Returns: undefined }
       request_personal_data: { Args: { email: string }; Returns: undefined }
       restore_inquiries: { Args: { ids: string[] }; Returns: string[] }
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string; device?: string | null }; Returns: string }
-      save_search: { Args: { email: string; address: string; criteria: string; frequency: string }; Returns: boolean }
       search_blogs: { Args: { search?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null; price_ranges?: string | null; land_acres_ranges?: string | null; with_facets?: boolean | null; places?: string[] | null; area?: number[] | null }; Returns: Json }
       send_inquiry: { Args: { name: string; email: string; message: string; phone?: string | null; inquiry_type?: string | null; service_interest?: string | null; property_id?: string | null; source?: string | null; viewing_day?: string | null; viewing_part?: string | null }; Returns: Json }
@@ -1304,8 +1289,6 @@ export type Database = {
       staff_session_view: { Args: { session_id: string }; Returns: string }
       unstored_reference: { Args: { form: string }; Returns: string }
       unsubscribe_newsletter: { Args: { token: string }; Returns: boolean }
-      unsubscribe_saved_searches: { Args: { token: string; search_id?: string | null; all_of_them?: boolean | null }; Returns: boolean }
-      vote_on_shortlist: { Args: { token: string; secret: string; entry_id: string; vote?: string | null; note?: string | null }; Returns: string }
       withheld_emails: { Args: { digest: string; address: string }; Returns: Json }
     }
     Enums: { [name in never]: never }

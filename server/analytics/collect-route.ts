@@ -2,7 +2,8 @@ import { isbot } from 'isbot'
 import type { Log } from '#server/log.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
 import type { ServiceAddresses } from '#server/service-addresses.ts'
-import { type PageEvent, parsePageEvent } from './page-event.ts'
+import { parsePageEvent } from './page-event.ts'
+import { recordVisit } from './record-visit.ts'
 import type { VisitorHash } from './visitor-hash.ts'
 
 export type CollectRoute = (request: Request, client: { address: string }) => Promise<Response>
@@ -24,7 +25,9 @@ export function createCollectRoute(options: CollectRouteOptions): CollectRoute {
       ? parsePageEvent(await request.text(), new URL(request.url).origin, await serviceAddresses.list())
       : undefined
     if (event) {
-      const stored = visitorHash({ address, userAgent }).then((hashes) => storeEvent(asServer, event, hashes))
+      const stored = visitorHash({ address, userAgent }).then((hashes) =>
+        asServer((sql) => recordVisit(sql, event, hashes)),
+      )
       await stored.catch((error: unknown) => log.warn({ err: error }, 'a visit could not be recorded'))
     }
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
@@ -36,21 +39,4 @@ function isCountable({ url, headers }: Request, userAgent: string) {
   if (headers.get('origin') !== new URL(url).origin) return false
   if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return false
   return userAgent !== '' && !isbot(userAgent)
-}
-
-type VisitorHashes = Awaited<ReturnType<VisitorHash>>
-
-async function storeEvent(
-  asServer: RunSql,
-  { kind, path, source, propertyId, postSlug }: PageEvent,
-  { visitor, network }: VisitorHashes,
-) {
-  await asServer(
-    (sql) => sql`
-      select public.record_page_event(
-        event_kind => ${kind}, event_path => ${path}, visitor => ${visitor}, network => ${network},
-        event_source => ${source || null}, property => ${propertyId || null}, post_slug => ${postSlug || null}
-      )
-    `,
-  )
 }

@@ -1,5 +1,6 @@
 import type { Log } from '#server/log.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
+import { queueAlerts } from '#server/saved-searches/queue-alerts.ts'
 import { type Job, startJob } from './job.ts'
 
 // Immediate alerts are promised within a minute: this interval, then the outbox's own.
@@ -12,9 +13,7 @@ export function startSavedSearchJob({ asServer, log, intervalMs = defaultInterva
   return startJob({
     intervalMs,
     run: async () => {
-      const [{ emails }] = await asServer(
-        (sql) => sql<[{ emails: number }]>`select public.queue_alert_emails() as emails`,
-      )
+      const emails = await asServer(queueAlerts)
       if (emails > 0) log.info({ emails }, 'emails about saved searches were queued')
     },
     failureMessage: 'saved searches could not be matched',

@@ -1,4 +1,5 @@
 import type { Connection, Rules } from '#app/backend/context.ts'
+import type { PageServices } from '#app/entry.server.tsx'
 import { parseDocument } from '#app/features/content/load-document.ts'
 import type { RenderBrochure } from '#server/brochure/brochure-renderer.ts'
 import { findDraftContent } from '#server/content/find-draft-content.ts'
@@ -12,7 +13,12 @@ import type { RunSql } from '#server/postgres/as-caller.ts'
 import { createFormGuard } from '#server/limits/form-guard.ts'
 import type { Settings } from '#server/settings-cache.ts'
 import { createAvailabilityLinks } from '#server/properties/availability/availability-links.ts'
+import { queueLinkEmail } from '#server/mail/queue-link-email.ts'
+import { reportListing } from '#server/reports/report-listing.ts'
+import { createSavedSearchLinks } from '#server/saved-searches/saved-search-links.ts'
+import { createShortlists } from '#server/shortlists/shortlists.ts'
 import { createViewingLinks } from '#server/viewings/viewing-links.ts'
+import type { SiteBackend } from './create-backend.ts'
 import type { HttpOptions } from './create-http.ts'
 
 type Parts = { app: AppBuild; getRendition: GetRendition; renderBrochure: RenderBrochure }
@@ -26,9 +32,7 @@ export function createPages(
   const loaderCache = createLoaderCache({ invalidation })
   return createPageRoute({
     build: app.build,
-    asVisitor: backend.asVisitor,
-    availabilityLinks: createAvailabilityLinks(backend.asServer, invalidation.publish),
-    viewingLinks: createViewingLinks(backend.asServer),
+    services: createPageServices(backend, invalidation.publish),
     rules: () => readRules(settings),
     checkSubmission: createFormGuard({ limiter, proofOfWork, settings }),
     getOrSet: loaderCache.getOrSet,
@@ -49,6 +53,18 @@ export function createPages(
       publishableKey: backend.keys.publishableKey,
     },
   })
+}
+
+function createPageServices({ asVisitor, asServer }: SiteBackend, onChange: () => void): PageServices {
+  return {
+    asVisitor,
+    availabilityLinks: createAvailabilityLinks(asServer, onChange),
+    viewingLinks: createViewingLinks(asServer),
+    shortlists: createShortlists(asServer),
+    savedSearchLinks: createSavedSearchLinks(asServer),
+    queueLinkEmail: (email) => asServer((sql) => queueLinkEmail(sql, email)),
+    reportListing: (report) => asServer((sql) => reportListing(sql, report)),
+  }
 }
 
 /** The draft, which may be incomplete: what does not fit is shown as before. */

@@ -148,10 +148,6 @@ begin
 end
 $$;
 
-create function private.grouped_number(value numeric) returns text
-language sql immutable parallel safe
-return regexp_replace(to_char(round(value, 2), 'FM999,999,999,999,999,990.99'), '[.]$', '');
-
 -- A trigger that skipped a duplicate would show in the number of inserted rows, which the caller can request. So a duplicate
 -- is inserted under another name and deleted before the statement ends.
 create function private.remove_duplicate() returns trigger
@@ -629,6 +625,8 @@ create table private.consent_texts (
 );
 
 alter table private.consent_texts enable row level security;
+grant select on private.consent_texts to service_role;
+create policy "the server reads every text" on private.consent_texts for select to service_role using (true);
 
 insert into private.consent_texts (purpose, text) values
   ('inquiry', 'By sending this you agree that we use these details to reply to you, and for nothing else.'),
@@ -1099,6 +1097,8 @@ create table private.admitted_emails (
 );
 
 alter table private.admitted_emails enable row level security;
+grant select on private.admitted_emails to service_role;
+create policy "the server counts every email" on private.admitted_emails for select to service_role using (true);
 
 create index admitted_emails_newest on private.admitted_emails (recipient_hash, kind, admitted_at desc);
 
@@ -1174,7 +1174,7 @@ $$;
 create function private.email_writer(template text) returns uuid
 language sql stable set search_path = ''
 return case when template in (
-  'inquiry_reply', 'report_answer', 'viewing_update', 'viewing_moved', 'staff_invitation', 'property_link', 'shortlist_link'
+  'inquiry_reply', 'report_answer', 'viewing_update', 'viewing_moved', 'staff_invitation'
 ) and private.is_client() then (select member.user_id from public.staff member where member.user_id = private.caller_id()) end;
 
 create function private.count_written_email(writer uuid) returns void
@@ -3031,11 +3031,13 @@ create index list_names_by_entry on private.list_names (list, entry_id);
 
 alter table private.list_names enable row level security;
 grant select, insert, update (entry_id, is_current), delete on private.list_names to authenticated;
+grant select on private.list_names to service_role;
 
 create policy "staff read every name" on private.list_names
   for select to authenticated using ((select private.staff_role()) is not null);
 create policy "managers lead names to other entries" on private.list_names
   for all to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
+create policy "the server reads every name" on private.list_names for select to service_role using (true);
 
 -- Before the row is stored: the properties that follow a new name already find it here.
 create function private.record_list_name() returns trigger
@@ -9177,7 +9179,9 @@ create table public.listing_reports (
   language text not null default private.requested_language(),
   constraint report_language_is_known check (language in ('en', 'sw')),
   constraint report_reason_is_known check (reason in ('gone', 'price', 'photos', 'money', 'other')),
-  constraint report_details_fit check (char_length(details) <= 2000),
+  constraint report_details_fit check (
+    char_length(details) <= 2000 and details !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]'
+  ),
   constraint report_says_what_is_wrong check (reason <> 'other' or not private.is_blank(details)),
   constraint report_email_is_one_address check (email is null or private.is_email_address(email)),
   constraint report_answer_fits check (
@@ -9208,53 +9212,6 @@ create policy "staff resolve the reports they handle" on public.listing_reports
   with check (resolved_by = private.caller_id());
 create policy "the server works on every row" on public.listing_reports
   for all to service_role using (true) with check (true);
-
--- Stores the report; the same one sent again on the same day is stored once, and the response does not differ. Who floods one
--- listing fills no table and silences nobody: each reason is counted on its own, as is each address, and whoever is over the
--- count is told. Errors: 42501 for a property that is not listed, 23514 for a violated rule, 22023 for too many.
-create function public.report_listing(property_id uuid, reason text, details text default '', email text default null)
-returns void
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  sender text := private.normal_email(nullif(btrim(email), ''));
-  words text;
-begin
-  if char_length(details) > 20000 or char_length(email) > 1000 then
-    raise exception 'This is too long' using errcode = '23514', constraint = 'report_details_fit';
-  end if;
-  words := private.plain_text(coalesce(details, ''));
-  if property_id is null or not private.is_listed(property_id) then
-    raise exception 'That property is no longer listed' using errcode = '42501';
-  end if;
-  if sender is not null and not private.is_mailbox(sender) then
-    raise exception 'Enter one plain email address like name@example.com'
-      using errcode = '23514', constraint = 'report_email_is_one_address';
-  end if;
-  if words ~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]' then
-    raise exception 'A report must be plain text' using errcode = '23514', constraint = 'report_details_fit';
-  end if;
-  perform private.limit_to_one_row();
-  perform pg_advisory_xact_lock(hashtextextended('report:' || property_id, 0));
-  if exists (
-    select from public.listing_reports r
-    where r.property_id = property_id and r.created_at > now() - interval '1 day'
-      and r.reason = reason and r.details = words and r.email is not distinct from sender
-  ) then
-    return;
-  elsif (
-    select count(*) >= case reason when 'money' then 500 else 50 end
-      or count(*) filter (where private.email_key(r.email) = private.email_key(sender)) >= 5
-    from public.listing_reports r
-    where r.property_id = property_id and r.reason = reason and r.created_at > now() - interval '1 day'
-  ) then
-    raise exception 'This listing was reported many times today. Please call or email us instead.' using errcode = '22023';
-  end if;
-  insert into public.listing_reports (property_id, reason, details, email) values (property_id, reason, words, sender);
-end
-$$;
-revoke execute on function public.report_listing from public, anon, authenticated;
-grant execute on function public.report_listing to anon, authenticated, service_role;
 
 -- Who was asked for money must be heard whatever else is reported: that email has its own count.
 create function private.announce_report() returns trigger
@@ -9898,205 +9855,6 @@ create function private.count_newsletter_recipients(issue private.newsletter_iss
 language sql stable security definer set search_path = ''
 return (select count(*)::int from private.newsletter_recipients(issue) where (select private.may_edit_content()));
 
--- supabase/schemas/saved-searches/search-labels.sql
-
--- Labels of saved searches, as the list pages write them.
-
-create function private.in_language(language text, english text, swahili text) returns text
-language sql immutable parallel safe
-return case language when 'sw' then swahili else english end;
-
--- The lists send an upper bound that ends just below the next full step for 'less than' that step.
-create function private.bounds_as_ranges(low numeric, high numeric, step numeric) returns nummultirange
-language sql immutable parallel safe
-return case when (low is null and high is null) or low > high then null else nummultirange(
-  case when high + step = round(high + step, scale(step) - 2) and high <> round(high, scale(step) - 2)
-    then numrange(low, high + step, '[)') else numrange(low, high, '[]') end
-) end;
-
--- '1/2' for half an acre.
-create function private.acres_text(acres numeric) returns text
-language sql immutable
-return case acres
-  when 0.125 then '1/8' when 0.25 then '1/4' when 0.5 then '1/2' when 0.75 then '3/4'
-  else trim_scale(coalesce(nullif(round(acres, 2), 0), acres))::text
-end;
-
--- A size near a common fraction is that fraction.
-create function private.about_acres(acres numeric) returns text
-language sql immutable
-return private.acres_text(coalesce(
-  (
-    select fraction from unnest(array[0.125, 0.25, 0.5, 0.75]) as fraction
-    where abs(acres - fraction) / fraction < 0.1
-  ),
-  acres
-));
-
--- As on the list pages: a range around a size is about that size, and a tenth to a quarter holds the eighths.
-create function private.acre_range_label(low numeric, high numeric, includes_high boolean, language text) returns text
-language sql immutable
-return case
-  when high is null then private.in_language(
-    language,
-    private.acres_text(low) || case when low > 1 then ' acres' else ' acre' end || ' and above',
-    'Ekari ' || private.acres_text(low) || ' na zaidi'
-  )
-  when low is null then private.in_language(
-    language,
-    case when includes_high then 'Up to ' else 'Under ' end || private.acres_text(high)
-      || case when high > 1 then ' acres' else ' acre' end,
-    case when includes_high then 'Hadi ekari ' else 'Chini ya ekari ' end || private.acres_text(high)
-  )
-  when low = 0.1 and high = 0.25 then
-    private.in_language(language, '1/8 acre (50 × 100 ft)', 'Ekari 1/8 (futi 50 × 100)')
-  when includes_high and abs((high - low) / ((low + high) / 2) - 0.24) < 0.06 then private.in_language(
-    language,
-    'About ' || private.about_acres((low + high) / 2) || case when (low + high) / 2 > 1.1 then ' acres' else ' acre' end,
-    'Takriban ekari ' || private.about_acres((low + high) / 2)
-  )
-  else private.in_language(
-    language,
-    private.acres_text(low) || ' – ' || private.acres_text(high) || case when high > 1 then ' acres' else ' acre' end,
-    'Ekari ' || private.acres_text(low) || ' – ' || private.acres_text(high)
-  )
-end;
-
--- 'From KSh 5,000,000', 'Under 2 acres': every range of the multirange, or the outer bounds where there are no ranges.
-create function private.range_labels(ranges nummultirange, unit text, language text) returns text[]
-language sql immutable
-return (
-  select array_agg(
-    case unit
-      when 'KSh' then case
-        when upper(r) is null then
-          private.in_language(language, 'From KSh ', 'Kuanzia KSh ') || private.grouped_number(lower(r))
-        when lower(r) is null then case
-          when upper_inc(r) then private.in_language(language, 'Up to KSh ', 'Hadi KSh ')
-          else private.in_language(language, 'Under KSh ', 'Chini ya KSh ')
-        end || private.grouped_number(upper(r))
-        else 'KSh ' || private.grouped_number(lower(r)) || ' – ' || private.grouped_number(upper(r))
-      end
-      else private.acre_range_label(lower(r), upper(r), upper_inc(r), language)
-    end
-    order by r
-  )
-  from unnest(ranges) as r
-);
-
-create function private.rooms_label(parsed private.property_criteria) returns text
-language sql immutable
-return case
-  when parsed.bedrooms_max > 0 then
-    concat_ws('–', nullif(parsed.bedrooms_min, parsed.bedrooms_max), parsed.bedrooms_max)
-      || case parsed.bedrooms_max when 1 then ' bedroom' else ' bedrooms' end
-  when parsed.bedrooms_min = 0 then 'Studio'
-  else parsed.bedrooms_min || case parsed.bedrooms_min when 1 then '+ bedroom' else '+ bedrooms' end
-end;
-
-create function private.rooms_label_in_swahili(parsed private.property_criteria) returns text
-language sql immutable
-return case
-  when parsed.bedrooms_max = 1 and coalesce(parsed.bedrooms_min, 1) = 1 then 'Chumba 1 cha kulala'
-  when parsed.bedrooms_max > 0 then
-    'Vyumba ' || concat_ws('–', nullif(parsed.bedrooms_min, parsed.bedrooms_max), parsed.bedrooms_max) || ' vya kulala'
-  when parsed.bedrooms_min = 0 then 'Studio'
-  when parsed.bedrooms_min = 1 then 'Chumba 1+ cha kulala'
-  else 'Vyumba ' || parsed.bedrooms_min || '+ vya kulala'
-end;
-
--- 'Properties for sale: Karen, 2+ bedrooms, “pool”'. Places, words, features and types are included only if a published
--- listing has them, so that the email contains no text that is not on the site.
-create function private.search_label(address text, criteria jsonb, language text) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  parsed private.property_criteria := private.parse_criteria(criteria);
-  words constant text := btrim(criteria ->> 'search');
-  title text := case split_part(address, '?', 1)
-    when '/properties-for-sale' then private.in_language(language, 'Properties for sale', 'Nyumba zinazouzwa')
-    when '/properties-for-rent' then private.in_language(language, 'Properties for rent', 'Nyumba za kupanga')
-    when '/land-for-sale' then private.in_language(language, 'Land for sale', 'Viwanja vinavyouzwa')
-  end;
-  parts text[] := '{}';
-begin
-  if title is null then
-    title := private.in_language(language, 'All properties', 'Nyumba na viwanja vyote');
-    parts := parts || array(
-      select private.in_language(
-        language,
-        upper(left(c.name, 1)) || lower(substr(c.name, 2)),
-        case c.slug when 'for-sale' then 'Inauzwa' when 'for-rent' then 'Ya kupanga' else 'Kiwanja' end
-      )
-      from public.categories c where c.slug = criteria ->> 'category'
-    );
-  end if;
-  parts := parts || array(
-    select case when exists (
-      select from public.properties p where p.is_published and p.search_text like private.substring_pattern(wanted.name)
-    ) then wanted.name else private.in_language(language, 'a place of your own', 'mahali ulipotaja') end
-    from jsonb_array_elements_text(coalesce(criteria -> 'place_names', '[]')) with ordinality as wanted (name, place)
-    order by wanted.place limit 5
-  );
-  parts := parts || private.in_language(
-    language,
-    'Within ' || (criteria ->> 'within_km')::int || ' km',
-    'Ndani ya km ' || (criteria ->> 'within_km')::int
-  );
-  parts := parts || case when parsed.area is not null then private.in_language(language, 'Map area', 'Eneo kwenye ramani') end;
-  parts := parts || array(
-    select private.in_language(language, t.name, coalesce(t.name_sw, t.name)) from public.property_kinds t
-    where t.name = any (parsed.types)
-      and exists (select from public.properties p where p.is_published and p.type = t.name)
-    order by t.position, t.name
-  );
-  parts := parts || private.range_labels(
-    coalesce(parsed.price_ranges, private.bounds_as_ranges(parsed.price_min, parsed.price_max, 0.01)), 'KSh', language
-  );
-  parts := parts || private.in_language(language, private.rooms_label(parsed), private.rooms_label_in_swahili(parsed));
-  parts := parts || case
-    when parsed.bathrooms_min is not null then private.in_language(
-      language,
-      trim_scale(parsed.bathrooms_min) || case parsed.bathrooms_min when 1 then '+ bathroom' else '+ bathrooms' end,
-      'Bafu ' || trim_scale(parsed.bathrooms_min) || '+'
-    )
-  end;
-  parts := parts || private.range_labels(
-    coalesce(
-      parsed.land_acres_ranges, private.bounds_as_ranges(parsed.land_acres_min, parsed.land_acres_max, 0.0001)
-    ), 'acres', language
-  );
-  parts := parts || array(
-    select coalesce(private.in_language(language, f.name, coalesce(f.name_sw, f.name)), wanted.feature)
-    from jsonb_array_elements_text(coalesce(criteria -> 'required_features', '[]'))
-      with ordinality as wanted (feature, place)
-    left join private.list_names n on n.list = 'property_features' and n.key = private.list_key(wanted.feature)
-    left join public.property_features f on f.id = n.entry_id
-    where exists (
-      select from public.properties p
-      where p.is_published and p.feature_keys @> private.current_feature_keys(array[wanted.feature])
-    )
-    order by wanted.place limit 10
-  );
-  parts := parts || array(
-    select private.in_language(
-      language,
-      initcap(s),
-      case s when 'available' then 'Inapatikana' when 'pending' then 'Inashughulikiwa' when 'sold' then 'Imeuzwa' else 'Imepangishwa' end
-    )
-    from unnest(parsed.statuses) s where s in ('available', 'pending', 'sold', 'rented')
-  );
-  if not private.is_blank(words) then
-    parts := parts || case when exists (
-      select from public.properties p
-      where p.is_published and private.fits_words(private.as_search_row(p), parsed)
-    ) then '“' || words || '”' else private.in_language(language, 'words of your own', 'maneno uliyoandika') end;
-  end if;
-  parts := array_remove(parts, null);
-  title := concat_ws(': ', title, nullif(array_to_string(parts, ', '), ''));
-  return case when char_length(title) > 200 then left(title, 199) || '…' else title end;
-end
-$$;
-
 -- supabase/schemas/saved-searches/saved-searches.sql
 
 -- Searches that visitors save by email. The holder of a link from one of our emails can change what that address saved.
@@ -10109,6 +9867,7 @@ create table private.search_owners (
   constraint search_owner_email_is_one_address check (private.is_email_address(email)),
   constraint search_owner_email_is_folded check (email = lower(email))
 );
+grant select, insert, update, delete on private.search_owners to service_role;
 
 create table private.saved_searches (
   id uuid primary key default private.new_id(),
@@ -10138,6 +9897,7 @@ create table private.saved_searches (
   constraint saved_search_language_is_known check (language in ('en', 'sw')),
   constraint saved_search_consent_is_said check (not private.is_blank(consent_text) and char_length(consent_text) <= 1000)
 );
+grant select, insert, update, delete on private.saved_searches to service_role;
 
 alter table private.saved_searches enable row level security;
 grant select (criteria) on private.saved_searches to authenticated;
@@ -10159,240 +9919,11 @@ create table private.saved_search_links (
   used_at timestamptz,
   constraint saved_search_token_is_a_hash check (token_hash ~ '^[0-9a-f]{64}$')
 );
+grant select, insert, update on private.saved_search_links to service_role;
 
 create index saved_search_links_newest on private.saved_search_links (owner_id, created_at desc);
 
 create index saved_search_links_by_search on private.saved_search_links (search_id);
-
--- The token itself is only in the email.
-create function private.make_search_link(search private.saved_searches, asks_to_confirm boolean) returns text
-language plpgsql volatile set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-begin
-  insert into private.saved_search_links (token_hash, owner_id, search_id, asks_to_confirm)
-  values (private.hash_token(token), search.owner_id, search.id, asks_to_confirm);
-  return token;
-end
-$$;
-
--- Seven in the morning in Nairobi: daily, or on Mondays.
-create function private.next_email_at(frequency text) returns timestamptz
-language sql stable
-return case frequency
-  when 'daily' then (
-    date_trunc('day', now() at time zone 'Africa/Nairobi' - interval '7 hours') + interval '1 day 7 hours'
-  ) at time zone 'Africa/Nairobi'
-  when 'weekly' then (
-    date_trunc('week', now() at time zone 'Africa/Nairobi' - interval '7 hours') + interval '7 days 7 hours'
-  ) at time zone 'Africa/Nairobi'
-  else now()
-end;
-
--- Sends a confirmation email at most every ten minutes per search and five times a day per address, so that the form cannot
--- be used for harassment. The email contains no text from the form.
-create function private.send_search_confirmation(search private.saved_searches) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  owner_email text := (select o.email from private.search_owners o where o.id = search.owner_id);
-  lately int;
-  last_requested_at timestamptz;
-begin
-  select count(*), max(l.created_at) filter (where l.search_id = search.id) into lately, last_requested_at
-  from private.saved_search_links l
-  where l.owner_id = search.owner_id and l.asks_to_confirm and l.created_at > now() - interval '1 day';
-  if lately >= 5 or last_requested_at > now() - interval '10 minutes'
-    or not private.has_email_left(owner_email, 'saved_search_confirmation') then
-    return;
-  end if;
-  insert into public.mail_outbox (template, recipient, payload)
-  values ('saved_search_confirmation', owner_email, jsonb_build_object(
-    'token', private.make_search_link(search, true), 'list', substring(search.address from '^/([a-z-]+)')
-  ));
-end
-$$;
-
--- The response is the same for new, pending and confirmed searches. No alert is sent before the address has confirmed, and
--- an anonymous caller cannot change a confirmed search. The criteria are JSON in a text, because not every backend passes
--- objects on. When fifty searches are pending, one without a confirmation email is replaced first.
-create function public.save_search(email text, address text, criteria text, frequency text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  mailbox text := private.normal_email(email);
-  requested jsonb;
-  owner uuid;
-  known private.saved_searches;
-begin
-  if not private.is_feature_on('savedSearches') then
-    raise exception 'Saved searches are switched off right now' using errcode = '42501';
-  end if;
-  if octet_length(criteria) > 10000 then
-    raise exception 'This is too long' using errcode = '23514', constraint = 'saved_search_criteria_are_small';
-  end if;
-  requested := criteria::jsonb;
-  if private.is_mailbox(mailbox) is not true then
-    raise exception 'Enter one plain email address like name@example.com' using errcode = '23514', constraint = 'search_owner_email_is_one_address';
-  end if;
-  perform private.search_label(address, requested, 'en');
-  perform pg_advisory_xact_lock(hashtextextended('search owner:' || mailbox, 0));
-  insert into private.search_owners (email) values (mailbox) on conflict do nothing;
-  select o.id into owner from private.search_owners o where o.email = mailbox;
-  select * into known from private.saved_searches s where s.owner_id = owner and s.address = address;
-
-  if known.id is null then
-    delete from private.saved_searches s where s.id in (
-      select old.id from private.saved_searches old where old.owner_id = owner and old.status = 'pending'
-      order by exists (
-        select from private.saved_search_links l where l.search_id = old.id and l.asks_to_confirm
-      ) desc, old.created_at desc, old.id desc
-      offset 49
-    );
-    insert into private.saved_searches as s (owner_id, address, criteria, frequency, consent_text)
-    values (owner, address, requested, frequency, private.consent_text('saved_search'))
-    returning s.* into known;
-  end if;
-  if known.status <> 'active' then
-    perform private.send_search_confirmation(known);
-  end if;
-  return true;
-end
-$$;
-revoke execute on function public.save_search from public, anon, authenticated;
-grant execute on function public.save_search to anon, authenticated, service_role;
-
--- The link for managing searches, valid for a year, since every email contains a new one. Null for any other token.
-create function private.search_link(token text) returns private.saved_search_links
-language sql stable set search_path = ''
-return (
-  select l from private.saved_search_links l
-  where l.token_hash = private.hash_token(token) and l.created_at > now() - interval '1 year'
-);
-
--- False for a token that is unknown or was sent more than seven days ago. A second click returns true again.
-create function public.confirm_saved_search(token text, search_id uuid default null) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  link private.saved_search_links := private.search_link(token);
-  wanted uuid := coalesce(search_id, link.search_id);
-  search private.saved_searches;
-begin
-  perform from private.search_owners o where o.id = link.owner_id for no key update;
-  link := private.search_link(token);
-  select * into search from private.saved_searches s where s.id = wanted and s.owner_id = link.owner_id;
-  if search.status = 'active' then
-    return true;
-  end if;
-  if search.id is null
-    or (search.id = link.search_id and (
-      not link.asks_to_confirm or link.used_at is not null or link.created_at < now() - interval '7 days'
-    ))
-    or (search.id is distinct from link.search_id and search.status <> 'pending')
-    or (
-      select count(*) >= 50 from private.saved_searches s where s.owner_id = link.owner_id and s.status <> 'pending'
-    )
-  then
-    return false;
-  end if;
-  update private.saved_search_links l set used_at = now() where l.search_id = search.id and l.used_at is null;
-  update private.saved_searches s
-  set status = 'active', active_since = now(), next_email_at = private.next_email_at(s.frequency),
-    consent_text = private.consent_text('saved_search', s.language), consented_at = now()
-  where s.id = search.id;
-  return true;
-end
-$$;
-revoke execute on function public.confirm_saved_search from public, anon, authenticated;
-grant execute on function public.confirm_saved_search to anon, authenticated, service_role;
-
--- How often emails are sent, for a search of the same address. Setting it resumes an unsubscribed search.
-create function public.change_saved_search(token text, search_id uuid, frequency text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  link private.saved_search_links := private.search_link(token);
-begin
-  update private.saved_searches s
-  set frequency = frequency, status = case s.status when 'unsubscribed' then 'active' else s.status end,
-    active_since = case s.status when 'unsubscribed' then now() else s.active_since end,
-    next_email_at = private.next_email_at(frequency)
-  where s.id = search_id and s.owner_id = link.owner_id;
-  return found;
-end
-$$;
-revoke execute on function public.change_saved_search from public, anon, authenticated;
-grant execute on function public.change_saved_search to anon, authenticated, service_role;
-
-create function public.delete_saved_search(token text, search_id uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  link private.saved_search_links := private.search_link(token);
-begin
-  delete from private.saved_searches s
-  where s.id = search_id and s.owner_id = link.owner_id;
-  return found;
-end
-$$;
-revoke execute on function public.delete_saved_search from public, anon, authenticated;
-grant execute on function public.delete_saved_search to anon, authenticated, service_role;
-
--- Never expires. A link without a search of its own unsubscribes all searches, and so does `all_of_them`. Matches not
--- reported yet are dropped. False only for an unknown token.
-create function public.unsubscribe_saved_searches(
-  token text, search_id uuid default null, all_of_them boolean default false
-) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  link private.saved_search_links := (
-    select l from private.saved_search_links l where l.token_hash = private.hash_token(token)
-  );
-  wanted uuid := coalesce(search_id, link.search_id);
-begin
-  with unsubscribed as (
-    update private.saved_searches s set status = 'unsubscribed'
-    where s.owner_id = link.owner_id and s.status <> 'unsubscribed'
-      and (coalesce(all_of_them, false) or wanted is null or s.id = wanted)
-    returning s.id
-  ), ended as (
-    update private.saved_search_links l set used_at = now()
-    from unsubscribed where l.search_id = unsubscribed.id and l.used_at is null
-  )
-  update private.saved_search_matches m set email_id = private.new_id()
-  from unsubscribed where m.search_id = unsubscribed.id and m.email_id is null;
-  return link.owner_id is not null;
-end
-$$;
-revoke execute on function public.unsubscribe_saved_searches from public, anon, authenticated;
-grant execute on function public.unsubscribe_saved_searches to anon, authenticated, service_role;
-
--- What the holder of a link sees. Null for an unknown token. The address is shown in part, because emails get forwarded.
-create function public.open_saved_searches(token text) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'owner', regexp_replace(o.email, '^(.)[^@]*', '\1•••'),
-    'requested_id', link.search_id,
-    'alerts_enabled', private.is_feature_on('propertyAlerts'),
-    'searches', coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', s.id, 'label', private.search_label(s.address, s.criteria, s.language), 'address', s.address,
-          'frequency', s.frequency, 'status', s.status, 'saved_at', s.created_at
-        )
-        order by s.created_at desc, s.id desc
-      )
-      from private.saved_searches s where s.owner_id = o.id
-    ), '[]')
-  )
-  from private.search_owners o, private.search_link(token) as link
-  where o.id = link.owner_id
-);
-revoke execute on function public.open_saved_searches from public, anon, authenticated;
-grant execute on function public.open_saved_searches to anon, authenticated, service_role;
 
 -- supabase/schemas/saved-searches/property-alerts.sql
 
@@ -10412,6 +9943,7 @@ create table private.saved_search_matches (
   primary key (search_id, property_id, kind, value),
   constraint match_kind_is_known check (kind in ('new', 'price', 'status'))
 );
+grant select, insert, update on private.saved_search_matches to service_role;
 
 create index saved_search_matches_unsent on private.saved_search_matches (search_id) where email_id is null;
 
@@ -10433,6 +9965,7 @@ create table private.property_changes (
   before jsonb,
   created_at timestamptz not null default now()
 );
+grant select, update, delete on private.property_changes to service_role;
 
 create index property_changes_by_property on private.property_changes (property_id);
 
@@ -10489,149 +10022,6 @@ create trigger property_is_noted_when_changed after update on public.properties
     )
   )
   execute function private.note_property_change();
-
--- A property is new to a search when it matches now and did not before. A new price is reported when it matched both times.
--- A change of status is reported when the property matches both times with the status filter left out, unless the change
--- itself makes it match: a search for available properties learns that one was sold.
-create function private.match_changes(search private.saved_searches, changes bigint[]) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  criteria private.property_criteria := private.parse_criteria(search.criteria);
-  in_any_status private.property_criteria := private.relax(criteria, '{statuses}');
-begin
-  with compared as (
-    select c.id, c.property_id, p.price, p.status, old.price as price_before, old.status as status_before,
-      p.is_published and private.matches(private.as_search_row(p), criteria) as matches_now,
-      coalesce(old.is_published and private.matches(private.as_search_row(old), criteria), false) as matched_before,
-      p.is_published and private.matches(private.as_search_row(p), in_any_status) as matches_now_in_any_status,
-      old.is_published and private.matches(private.as_search_row(old), in_any_status) as matched_before_in_any_status
-    from private.property_changes c
-    join public.properties p on p.id = c.property_id
-    cross join lateral jsonb_populate_record(null::public.properties, c.before) as old
-    where c.id = any(changes) and c.created_at >= search.active_since
-  )
-  insert into private.saved_search_matches (search_id, property_id, kind, value, was)
-  select search.id, compared.property_id, alert.kind, alert.value, alert.was
-  from compared
-  cross join lateral (values
-    ('new', '', null, compared.matches_now and not compared.matched_before),
-    ('price', coalesce(trim_scale(compared.price)::text, ''), trim_scale(compared.price_before)::text,
-      compared.matches_now and compared.matched_before and compared.price is distinct from compared.price_before),
-    ('status', compared.status, compared.status_before,
-      compared.matches_now_in_any_status and compared.matched_before_in_any_status
-        and compared.status <> compared.status_before and (compared.matched_before or not compared.matches_now))
-  ) as alert (kind, value, was, is_due)
-  where alert.is_due
-  order by compared.id
-  on conflict do nothing;
-end
-$$;
-
-create function private.match_all_changes() returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  changes bigint[];
-  search private.saved_searches;
-begin
-  changes := array(select c.id from private.property_changes c order by c.id limit 200 for update skip locked);
-  if cardinality(changes) = 0 then
-    return;
-  end if;
-  if private.is_feature_on('propertyAlerts') then
-    for search in select s.* from private.saved_searches s where s.status = 'active' loop
-      perform private.match_changes(search, changes);
-    end loop;
-  end if;
-  delete from private.property_changes c where c.id = any(changes);
-end
-$$;
-
--- Queues one email for each search that is due and has matches. When a person has reached the email limit, the search waits
--- another hour; no match is lost.
-create function public.queue_alert_emails() returns int
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  search private.saved_searches;
-  owner_email text;
-  email uuid;
-  queued int := 0;
-begin
-  if not pg_try_advisory_xact_lock(hashtextextended('alert emails', 0)) then
-    return 0;
-  end if;
-  perform private.match_all_changes();
-  perform private.delete_unconfirmed_searches();
-  if not private.is_feature_on('propertyAlerts') then
-    return 0;
-  end if;
-  for search in
-    select s.* from private.saved_searches s
-    where s.status = 'active' and s.next_email_at <= now()
-      and (
-        s.frequency <> 'instant'
-        or exists (select from private.saved_search_matches m where m.search_id = s.id and m.email_id is null)
-      )
-    order by s.next_email_at, s.id limit 200 for no key update skip locked
-  loop
-    select o.email into owner_email from private.search_owners o where o.id = search.owner_id;
-    if not private.has_email_left(owner_email, 'saved_search_alert') then
-      update private.saved_searches s set next_email_at = now() + interval '1 hour' where s.id = search.id;
-      continue;
-    end if;
-    email := private.new_id();
-    update private.saved_search_matches m set email_id = email where m.search_id = search.id and m.email_id is null;
-    if found then
-      insert into public.mail_outbox (template, recipient, payload, language)
-      values ('saved_search_alert', owner_email, jsonb_build_object(
-        'email_id', email, 'token', private.make_search_link(search, false)
-      ), search.language);
-      queued := queued + 1;
-    end if;
-    update private.saved_searches s set next_email_at = private.next_email_at(s.frequency) where s.id = search.id;
-  end loop;
-  return queued;
-end
-$$;
-revoke execute on function public.queue_alert_emails from public, anon, authenticated;
-grant execute on function public.queue_alert_emails to service_role;
-
--- Deletes searches that were not confirmed within seven days.
-create function private.delete_unconfirmed_searches() returns void
-language sql volatile set search_path = ''
-begin atomic
-  delete from private.saved_searches s where s.status = 'pending' and s.created_at < now() - interval '7 days';
-  delete from private.search_owners o
-  where o.created_at < now() - interval '7 days'
-    and not exists (select from private.saved_searches s where s.owner_id = o.id);
-end;
-
--- The contents of an alert at the time its email is rendered. Null when there is nothing left to report: the search was
--- unsubscribed or removed, the properties are no longer published, or alerts are switched off.
-create function public.alert_email(email uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'label', private.search_label(s.address, s.criteria, s.language),
-    'address', s.address,
-    'frequency', s.frequency,
-    'total', count(*),
-    'properties', (jsonb_agg(
-      jsonb_build_object(
-        'id', p.id, 'title', p.title, 'location', p.location, 'price', trim_scale(p.price), 'price_type', p.price_type,
-        'category', c.slug, 'status', p.status, 'kind', m.kind, 'was', m.was
-      )
-      order by case m.kind when 'new' then 1 when 'price' then 2 else 3 end, p.created_at desc, p.id
-    ))
-  )
-  from private.saved_search_matches m
-  join private.saved_searches s on s.id = m.search_id and s.status = 'active'
-  join public.properties p on p.id = m.property_id and p.is_published
-  join public.categories c on c.id = p.category_id
-  where m.email_id = email and private.is_feature_on('propertyAlerts')
-  group by s.id
-);
-revoke execute on function public.alert_email from public, anon, authenticated;
-grant execute on function public.alert_email to service_role;
 
 -- supabase/schemas/properties/bin.sql
 
@@ -10863,7 +10253,7 @@ insert into private.distinct_list_entries values ('property_features', 'heating'
 
 -- Shortlists: listings that a visitor shares by a link. Whoever has the link votes and leaves notes by first name, without an
 -- account. Names and notes are a family's own: staff have no right to read them, so the tables are in `private`, which the API
--- does not reach. docs/decisions/058-shortlists.md has the reasons.
+-- does not reach; the server alone does, for whoever has a link: server/shortlists. docs/decisions/058-shortlists.md has the reasons.
 
 -- Stores only hashes of the two links: the one that is shared, and the owner's, which manages the list.
 create table private.shortlists (
@@ -10882,6 +10272,9 @@ create table private.shortlists (
 );
 create index shortlists_oldest on private.shortlists (expires_at);
 alter table private.shortlists enable row level security;
+grant select, insert, update, delete on private.shortlists to service_role;
+create policy "the server works on every list" on private.shortlists
+  for all to service_role using (true) with check (true);
 
 -- The title is the one that was published when the listing was added: it stays when the listing is taken down.
 create table private.shortlist_entries (
@@ -10893,6 +10286,9 @@ create table private.shortlist_entries (
 );
 create index shortlist_entries_by_property on private.shortlist_entries (property_id);
 alter table private.shortlist_entries enable row level security;
+grant select, insert, update, delete on private.shortlist_entries to service_role;
+create policy "the server works on every entry" on private.shortlist_entries
+  for all to service_role using (true) with check (true);
 
 -- A voter is a browser: two people of the same name are two voters. `changes` counts what was saved.
 create table private.shortlist_voters (
@@ -10908,6 +10304,9 @@ create table private.shortlist_voters (
   )
 );
 alter table private.shortlist_voters enable row level security;
+grant select, insert, update, delete on private.shortlist_voters to service_role;
+create policy "the server works on every voter" on private.shortlist_voters
+  for all to service_role using (true) with check (true);
 
 -- What a voter thinks of a listing: a vote, a note, or both.
 create table private.shortlist_votes (
@@ -10925,312 +10324,9 @@ create table private.shortlist_votes (
 );
 create index shortlist_votes_by_voter on private.shortlist_votes (voter_id);
 alter table private.shortlist_votes enable row level security;
-
--- The shared link follows from the owner's, never the other way round: so neither has to be stored.
-create function private.shortlist_token(owner_token text) returns text
-language sql immutable parallel safe
-return private.hash_token('shortlist:' || owner_token);
-
--- The list of a link; for its owner also while it is switched off. One query for every link, so that one that was switched off
--- takes the same time as an invented one.
-create function private.find_shortlist(token text, secret text) returns private.shortlists
-language sql stable set search_path = ''
-begin atomic
-  select s.* from private.shortlists s
-  where s.token_hash = private.hash_token(token) and s.expires_at > now()
-    and (s.is_open or s.owner_hash = private.hash_token(coalesce(secret, '')));
-end;
-
-create function private.find_shortlist_voter(list uuid, secret text) returns private.shortlist_voters
-language sql stable set search_path = ''
-begin atomic
-  select v.* from private.shortlist_voters v
-  where v.shortlist_id = list and v.secret_hash = private.hash_token(coalesce(secret, ''));
-end;
-
--- The votes and notes of an entry, in the order in which people joined; the reader is null for who has not joined.
-create function private.shortlist_opinions(entry uuid, reader uuid) returns jsonb
-language sql stable set search_path = ''
-return (
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', o.id, 'name', v.name, 'vote', o.vote, 'note', o.note, 'changed_at', o.changed_at,
-    'is_mine', coalesce(v.id = reader, false)
-  ) order by v.id), '[]')
-  from private.shortlist_votes o join private.shortlist_voters v on v.id = o.voter_id
-  where o.entry_id = entry
-);
-
--- The list of a link with what everybody thinks of it, best votes first; null for a link that is unknown, switched off or
--- expired. The listings themselves are read with the reader's own rights, so that nothing unpublished is shown here.
-create function public.open_shortlist(token text, secret text default null) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  list private.shortlists := private.find_shortlist(token, secret);
-  reader private.shortlist_voters := private.find_shortlist_voter(list.id, secret);
-  is_owner boolean := list.owner_hash = private.hash_token(coalesce(secret, ''));
-begin
-  if list.id is null then
-    return null;
-  end if;
-  return jsonb_build_object(
-    'title', list.title, 'created_at', list.created_at, 'expires_at', list.expires_at, 'is_open', list.is_open,
-    'is_owner', is_owner, 'my_name', reader.name,
-    'owner_name', (
-      select v.name from private.shortlist_voters v where v.shortlist_id = list.id and v.secret_hash = list.owner_hash
-    ),
-    'voters', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name) order by v.id), '[]')
-      from private.shortlist_voters v
-      where is_owner and v.shortlist_id = list.id and v.secret_hash <> list.owner_hash
-    ),
-    'entries', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', e.id, 'property_id', e.property_id, 'title', e.title,
-        'opinions', private.shortlist_opinions(e.id, reader.id)
-      ) order by votes.score desc, votes.yes desc, votes.maybe desc, e.id), '[]')
-      from private.shortlist_entries e
-      cross join lateral (
-        select count(*) filter (where o.vote = 'yes') as yes, count(*) filter (where o.vote = 'maybe') as maybe,
-          count(*) filter (where o.vote = 'yes') - count(*) filter (where o.vote = 'no') as score
-        from private.shortlist_votes o where o.entry_id = e.id
-      ) as votes
-      where e.shortlist_id = list.id
-    )
-  );
-end
-$$;
-revoke execute on function public.open_shortlist from public, anon, authenticated;
-grant execute on function public.open_shortlist to anon, authenticated, service_role;
-
--- The shared link's token, for the owner's link; null when that is unknown or the list has expired.
-create function public.find_own_shortlist(owner_token text) returns text
-language sql stable security definer set search_path = ''
-return (
-  select private.shortlist_token(owner_token) from private.shortlists s
-  where s.owner_hash = private.hash_token(owner_token) and s.expires_at > now()
-);
-revoke execute on function public.find_own_shortlist from public, anon, authenticated;
-grant execute on function public.find_own_shortlist to anon, authenticated, service_role;
-
--- supabase/schemas/shortlists/shortlist-changes.sql
-
--- What the people who have a shortlist's link do with it: create, join, vote, and what its owner alone may do. Every
--- list is limited: 20 listings, 30 voters, 500 changes of one voter, 10 emails.
-
--- Without what disguises a name; the constraints of the tables decide about the rest.
-create function private.shortlist_line(value text) returns text
-language plpgsql immutable set search_path = '' as $$
-begin
-  if char_length(value) > 1000 then
-    raise exception 'This is too long' using errcode = '23514', constraint = 'shortlist_name_fits';
-  end if;
-  return coalesce(private.plain_text(value), '');
-end
-$$;
-
-create function private.add_shortlist_entry(list uuid, property uuid) returns boolean
-language plpgsql volatile set search_path = '' as $$
-begin
-  insert into private.shortlist_entries (shortlist_id, property_id, title)
-  select list, p.id, p.title from public.properties p where p.id = property and p.is_published
-  on conflict do nothing;
-  return found;
-end
-$$;
-
--- Returns the owner's token and the one to share. Errors: 42501 where none of the properties is listed, 23514 for a violated
--- rule. The owner is the first voter.
-create function public.create_shortlist(name text, ids uuid[], title text default '') returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  owner_token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-  token text := private.shortlist_token(owner_token);
-  list uuid := private.new_id();
-  property uuid;
-begin
-  perform private.limit_to_one_row();
-  if cardinality(ids) > 20 then
-    raise exception 'A shortlist has at most 20 listings' using errcode = '23514', constraint = 'shortlist_is_short';
-  end if;
-  insert into private.shortlists (id, token_hash, owner_hash, title)
-  values (list, private.hash_token(token), private.hash_token(owner_token), private.shortlist_line(title));
-  insert into private.shortlist_voters (shortlist_id, secret_hash, name)
-  values (list, private.hash_token(owner_token), private.shortlist_line(name));
-  foreach property in array coalesce(ids, '{}') loop
-    perform private.add_shortlist_entry(list, property);
-  end loop;
-  if not exists (select from private.shortlist_entries e where e.shortlist_id = list) then
-    raise exception 'None of these properties is listed' using errcode = '42501';
-  end if;
-  return jsonb_build_object('owner_token', owner_token, 'token', token);
-end
-$$;
-revoke execute on function public.create_shortlist from public, anon, authenticated;
-grant execute on function public.create_shortlist to anon, authenticated, service_role;
-
--- Gives the holder of the link a name, or another one. The state is 'joined' with the voter's secret, 'full', or 'unknown'.
-create function public.join_shortlist(token text, name text, secret text default null) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  list private.shortlists := private.find_shortlist(token, secret);
-  voter private.shortlist_voters := private.find_shortlist_voter(list.id, secret);
-  line text := private.shortlist_line(name);
-  new_secret text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-begin
-  if list.id is null then
-    return jsonb_build_object('state', 'unknown');
-  end if;
-  if voter.id is not null then
-    update private.shortlist_voters v set name = line where v.id = voter.id;
-    return jsonb_build_object('state', 'joined', 'secret', secret);
-  end if;
-  -- One after the other, so that the count holds.
-  perform from private.shortlists s where s.id = list.id for no key update;
-  if (select count(*) >= 30 from private.shortlist_voters v where v.shortlist_id = list.id) then
-    return jsonb_build_object('state', 'full');
-  end if;
-  insert into private.shortlist_voters (shortlist_id, secret_hash, name)
-  values (list.id, private.hash_token(new_secret), line);
-  return jsonb_build_object('state', 'joined', 'secret', new_secret);
-exception
-  -- The owner deleted the list meanwhile.
-  when foreign_key_violation then
-    return jsonb_build_object('state', 'unknown');
-end
-$$;
-revoke execute on function public.join_shortlist from public, anon, authenticated;
-grant execute on function public.join_shortlist to anon, authenticated, service_role;
-
--- Stores a voter's own vote and note. Null leaves either as it is, an empty text withdraws it. The result is 'saved',
--- 'not_joined', 'gone' for a listing that is no longer on the list, 'too_often', or 'unknown'.
-create function public.vote_on_shortlist(token text, secret text, entry_id uuid, vote text default null, note text default null)
-returns text
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  list private.shortlists := private.find_shortlist(token, secret);
-  voter private.shortlist_voters := private.find_shortlist_voter(list.id, secret);
-  words text;
-begin
-  if char_length(note) > 10000 then
-    raise exception 'This note is too long' using errcode = '23514', constraint = 'shortlist_note_fits';
-  end if;
-  words := private.plain_text(note);
-  if list.id is null then
-    return 'unknown';
-  end if;
-  if voter.id is null then
-    return 'not_joined';
-  end if;
-  update private.shortlist_voters v set changes = v.changes + 1 where v.id = voter.id and v.changes < 500;
-  if not found then
-    return 'too_often';
-  end if;
-  perform from private.shortlist_entries e where e.id = entry_id and e.shortlist_id = list.id for key share;
-  if not found then
-    return 'gone';
-  end if;
-  insert into private.shortlist_votes as o (entry_id, voter_id, vote, note)
-  values (entry_id, voter.id, nullif(vote, ''), coalesce(words, ''))
-  on conflict on constraint shortlist_vote_is_one_per_voter do update set
-    vote = case when vote is null then o.vote else nullif(vote, '') end, note = coalesce(words, o.note), changed_at = now();
-  delete from private.shortlist_votes o
-  where o.entry_id = entry_id and o.voter_id = voter.id and o.vote is null and o.note = '';
-  return 'saved';
-exception
-  when foreign_key_violation then
-    return 'unknown';
-end
-$$;
-revoke execute on function public.vote_on_shortlist from public, anon, authenticated;
-grant execute on function public.vote_on_shortlist to anon, authenticated, service_role;
-
--- The owner's: 'switch_off', 'switch_on', 'delete', 'add_property' (the subject is a property), 'remove_entry', 'delete_note'
--- (of the opinion that the subject names) and 'remove_voter'. A voter's own is 'leave', which withdraws votes, notes and name.
--- The result is 'changed', 'full', 'not_listed' or 'unknown'.
-create function public.change_shortlist(token text, secret text, change text, subject uuid default null) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  list private.shortlists := private.find_shortlist(token, secret);
-  is_owner boolean := coalesce(list.owner_hash = private.hash_token(coalesce(secret, '')), false);
-begin
-  if list.id is null or is_owner = (change = 'leave') or change is null then
-    return 'unknown';
-  end if;
-  perform from private.shortlists s where s.id = list.id for no key update;
-  case change
-    when 'leave' then
-      delete from private.shortlist_voters v
-      where v.shortlist_id = list.id and v.secret_hash = private.hash_token(coalesce(secret, ''));
-    when 'switch_off' then
-      update private.shortlists s set is_open = false where s.id = list.id;
-    when 'switch_on' then
-      update private.shortlists s set is_open = true where s.id = list.id;
-    when 'delete' then
-      delete from private.shortlists s where s.id = list.id;
-    when 'add_property' then
-      if exists (select from private.shortlist_entries e where e.shortlist_id = list.id and e.property_id = subject) then
-        return 'changed';
-      end if;
-      if (select count(*) >= 20 from private.shortlist_entries e where e.shortlist_id = list.id) then
-        return 'full';
-      end if;
-      if not private.add_shortlist_entry(list.id, subject) then
-        return 'not_listed';
-      end if;
-    when 'remove_entry' then
-      delete from private.shortlist_entries e where e.id = subject and e.shortlist_id = list.id;
-    when 'delete_note' then
-      update private.shortlist_votes o set note = ''
-      from private.shortlist_entries e
-      where o.id = subject and e.id = o.entry_id and e.shortlist_id = list.id;
-      delete from private.shortlist_votes o where o.id = subject and o.vote is null and o.note = '';
-    when 'remove_voter' then
-      delete from private.shortlist_voters v
-      where v.id = subject and v.shortlist_id = list.id and v.secret_hash <> list.owner_hash;
-    else
-      return 'unknown';
-  end case;
-  -- What was already done counts as done: a form may be sent twice.
-  return 'changed';
-end
-$$;
-revoke execute on function public.change_shortlist from public, anon, authenticated;
-grant execute on function public.change_shortlist to anon, authenticated, service_role;
-
--- Emails the link of a listing or of a shortlist to one address, which is stored nowhere but in the outbox. The email
--- contains nothing that a visitor wrote. Returns nothing, whether or not the link is known and the address has emails left;
--- a list sends ten at most.
-create function public.email_link(email text, property_id uuid default null, shortlist_token text default null) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  recipient text := private.normal_email(nullif(btrim(email), ''));
-begin
-  perform private.limit_to_one_row();
-  if private.is_mailbox(recipient) is not true then
-    raise exception 'Enter one plain email address like name@example.com' using errcode = '23514', constraint = 'mail_recipient_fits_its_channel';
-  end if;
-  if shortlist_token is null then
-    insert into public.mail_outbox (template, recipient, payload)
-    select 'property_link', recipient, jsonb_build_object('property_id', p.id)
-    from public.properties p where p.id = property_id and p.is_published;
-    return;
-  end if;
-  update private.shortlists s set emails_sent = s.emails_sent + 1
-  where s.token_hash = private.hash_token(shortlist_token) and s.is_open and s.expires_at > now() and s.emails_sent < 10;
-  if found then
-    insert into public.mail_outbox (template, recipient, payload)
-    values ('shortlist_link', recipient, jsonb_build_object('token', shortlist_token));
-  end if;
-end
-$$;
-revoke execute on function public.email_link from public, anon, authenticated;
-grant execute on function public.email_link to anon, authenticated, service_role;
+grant select, insert, update, delete on private.shortlist_votes to service_role;
+create policy "the server works on every vote" on private.shortlist_votes
+  for all to service_role using (true) with check (true);
 
 -- supabase/schemas/personal-data/personal-data.sql
 
@@ -11368,7 +10464,7 @@ begin
     ),
     'saved_searches', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'label', private.search_label(s.address, s.criteria, s.language), 'list', s.address, 'frequency', s.frequency, 'status', s.status, 'saved_at', s.created_at,
+        'list', s.address, 'frequency', s.frequency, 'status', s.status, 'saved_at', s.created_at,
         'active_since', s.active_since, 'consent', s.consent_text, 'consented_at', s.consented_at
       ) order by s.created_at desc, s.id desc), '[]')
       from private.saved_searches s join private.search_owners o on o.id = s.owner_id
@@ -11837,47 +10933,8 @@ grant select, insert, delete on private.visitor_salts to service_role;
 create policy "the server works on every row" on private.visitor_salts
   for all to service_role using (true) with check (true);
 
--- `visitor` and `network` are hashes with the day's salt. Visits to unpublished or non-existent pages are not recorded.
-create function public.record_page_event(
-  event_kind text, event_path text, visitor text, network text, event_source text default null,
-  property uuid default null, post_slug text default null
-) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  post uuid;
-begin
-  if event_kind not in ('page_view', 'call_click', 'whatsapp_click', 'email_click') then
-    raise exception 'There is no event with this name' using errcode = '22023';
-  end if;
-  if property is not null and not exists (select from public.properties p where p.id = property and p.is_published) then
-    return;
-  end if;
-  if post_slug is not null then
-    select b.id into post from public.blogs b where b.slug = post_slug and b.is_published;
-    if post is null then
-      return;
-    end if;
-  end if;
-  insert into public.page_events (kind, path, property_id, blog_id, source, visitor_hash)
-  values (
-    event_kind, left(event_path, 300), property, post,
-    private.admit_source(left(network, 64), left(event_source, 100)),
-    -- Beyond the limit all visitors of a network count as one.
-    case when private.admit_visit_name(left(network, 64), 'visitor', left(visitor, 64))
-      then left(visitor, 64) else left(network, 64) end
-  );
-  if event_kind = 'page_view' and property is not null then
-    perform public.increment_views(property);
-  elsif event_kind = 'page_view' and post is not null then
-    perform public.increment_blog_views(post);
-  end if;
-end
-$$;
-revoke execute on function public.record_page_event from public, anon, authenticated;
-grant execute on function public.record_page_event to service_role;
-
--- The names that each network has reported today. The page reports its own source, so sources and browsers can be forged:
--- what one network and one day can add is limited, and the rest is counted together. Deleted with the day's salt.
+-- The names that each network has reported today, of which a network and a day have a limited number
+-- (server/analytics/record-visit.ts). `network` is a hash with the day's salt, and deleted with it.
 create table private.visit_names (
   day date not null,
   network text not null,
@@ -11894,64 +10951,6 @@ create policy "the server works on every row" on private.visit_names
   for all to service_role using (true) with check (true);
 
 create index visit_names_by_name on private.visit_names (day, kind, name);
-
--- Whether the network has reported this name today already, or is still below its limit.
-create function private.admit_visit_name(network text, kind text, name text) returns boolean
-language plpgsql volatile set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  today constant date := private.company_day(now());
-  max_names constant int := case kind when 'visitor' then 60 else 8 end;
-begin
-  if exists (
-    select from private.visit_names n
-    where n.day = today and n.network = network and n.kind = kind
-      and n.name = name
-  ) then
-    return true;
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('visit names:' || network, 0));
-  if (
-    select count(*) >= max_names from private.visit_names n
-    where n.day = today and n.network = network and n.kind = kind
-  ) then
-    return false;
-  end if;
-  insert into private.visit_names (day, network, kind, name) values (today, network, kind, name) on conflict do nothing;
-  return true;
-end
-$$;
-
--- The source as stored. A source that several visitors came from on one day of the last month is trusted; a day adds at most
--- fifty new ones.
-create function private.admit_source(network text, source text) returns text
-language plpgsql volatile set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  today constant date := private.company_day(now());
-begin
-  if source is null or source in ('direct', 'search', 'messages', 'social', 'other') then
-    return source;
-  end if;
-  if source !~ '^site:[a-z0-9]([a-z0-9-]*[a-z0-9])?([.][a-z0-9]([a-z0-9-]*[a-z0-9])?)*[.][a-z][a-z0-9-]*$'
-    and source !~ '^campaign:[a-z0-9._-]{1,60}$' then
-    return 'other';
-  end if;
-  if exists (
-    select from private.daily_source_visits d
-    where d.source = source and d.day > today - 30 and d.visitors >= 3
-  ) then
-    return source;
-  end if;
-  if (
-    select count(distinct n.name) >= 50 and not coalesce(bool_or(n.name = source), false)
-    from private.visit_names n where n.day = today and n.kind = 'source'
-  ) then
-    return 'other';
-  end if;
-  return case when private.admit_visit_name(network, 'source', source) then source else 'other' end;
-end
-$$;
 
 -- supabase/schemas/analytics/daily-visits.sql
 

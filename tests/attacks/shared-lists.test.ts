@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { attack } from './support/attacked-site.ts'
 import { findExecutableCode, hostile } from './support/hostile-text.ts'
 
-const { address, sql, sendRequest, post, as } = attack()
+const { address, sql, sendRequest, post } = attack()
 
-type Owned = { token: string; owner_token: string }
+type Owned = { token: string; ownerToken: string; entryId: string }
 let propertyId = ''
 
 beforeAll(async () => {
@@ -13,11 +13,18 @@ beforeAll(async () => {
   propertyId = home?.id ?? ''
 })
 
-async function create(fields: Record<string, unknown> = {}): Promise<Owned> {
-  const { data, error } = await as('visitor').rpc('create_shortlist', { name: 'Achieng', ids: [propertyId], ...fields })
-  if (error) throw error
-  return data as Owned
+async function create(fields: Record<string, string> = {}): Promise<Owned> {
+  const response = await post(`/shortlist/new?ids=${propertyId}`, { name: 'Achieng', ...fields })
+  const [, token = ''] = /\/shortlist\/(\w+)$/.exec(response.headers.get('location') ?? '') ?? []
+  const [, ownerToken = ''] = /=([0-9a-f]{64});/.exec(response.headers.getSetCookie()[0] ?? '') ?? []
+  const [entry] = await sql<{ id: string }[]>`
+    select e.id from private.shortlists s join private.shortlist_entries e on e.shortlist_id = s.id
+    where s.token_hash = private.hash_token(${token})`
+  return { token, ownerToken, entryId: entry!.id }
 }
+
+const change = (list: Owned, fields: Record<string, string>) =>
+  post(`/shortlist/${list.token}`, fields, { cookie: cookieFor(list, list.ownerToken), origin: address })
 
 function cookieFor({ token }: Owned, secret: string) {
   return `makazi-shortlist-${token.slice(0, 16)}=${secret}`
@@ -34,10 +41,10 @@ function pageContent(html: string) {
 describe('a shared list', () => {
   test('answers a guessed, a malformed and a withdrawn link alike, in every language', async () => {
     const list = await create()
-    await as('visitor').rpc('change_shortlist', { token: list.token, secret: list.owner_token, change: 'switch_off' })
+    expect((await change(list, { do: 'switch_off' })).status).toBe(200)
     for (const prefix of ['', '/sw']) {
       const pages = await Promise.all(
-        [list.token, 'f'.repeat(64), 'abc', list.owner_token].map(async (token) => {
+        [list.token, 'f'.repeat(64), 'abc', list.ownerToken].map(async (token) => {
           const path = `${prefix}/shortlist/${token}`
           const [page, data] = await Promise.all([
             sendRequest(path),
@@ -55,7 +62,7 @@ describe('a shared list', () => {
 
   test('is stored by no cache, passes its address to no other site, and is indexed by none', async () => {
     const list = await create()
-    for (const path of [`/shortlist/${list.token}`, `/shortlist/own/${list.owner_token}`]) {
+    for (const path of [`/shortlist/${list.token}`, `/shortlist/own/${list.ownerToken}`]) {
       const response = await sendRequest(path)
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('referrer-policy')).toBe('same-origin')
@@ -69,11 +76,11 @@ describe('a shared list', () => {
 
   test('shows its owner’s side to nobody who opens it at the same time', async () => {
     const list = await create()
-    const cookie = cookieFor(list, list.owner_token)
+    const cookie = cookieFor(list, list.ownerToken)
     const opened = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
         const response = await sendRequest(`/shortlist/${list.token}`, index % 2 === 0 ? {} : { headers: { cookie } })
-        return (await response.text()).includes(list.owner_token)
+        return (await response.text()).includes(list.ownerToken)
       }),
     )
     expect(opened).toEqual(Array.from({ length: 20 }, (_, index) => index % 2 === 1))
@@ -99,17 +106,10 @@ describe('a shared list', () => {
     async (_, text) => {
       const line = text.replaceAll(/\s+/g, ' ').slice(0, 40)
       const list = await create({ name: line, title: line.slice(0, 80) })
-      const opened = await as('visitor').rpc('open_shortlist', { token: list.token })
-      const entry = (opened.data as { entries: { id: string }[] }).entries[0]
-      await as('visitor').rpc('vote_on_shortlist', {
-        token: list.token,
-        secret: list.owner_token,
-        entry_id: entry?.id,
-        vote: 'yes',
-        note: text.slice(0, 300),
-      })
+      const voted = await change(list, { do: 'vote', entry: list.entryId, vote: 'yes', note: text.slice(0, 300) })
+      expect(voted.status).toBe(200)
       for (const path of [`/shortlist/${list.token}`, `/sw/shortlist/${list.token}`]) {
-        const response = await sendRequest(path, { headers: { cookie: cookieFor(list, list.owner_token) } })
+        const response = await sendRequest(path, { headers: { cookie: cookieFor(list, list.ownerToken) } })
         expect(response.status).toBe(200)
         expect(findExecutableCode(await response.text())).toEqual([])
       }
@@ -118,7 +118,7 @@ describe('a shared list', () => {
 
   test('is changed by no form of another site', async () => {
     const list = await create()
-    const cookie = cookieFor(list, list.owner_token)
+    const cookie = cookieFor(list, list.ownerToken)
     const response = await post(
       `/shortlist/${list.token}`,
       { do: 'delete' },
@@ -130,8 +130,8 @@ describe('a shared list', () => {
 
   test('is changed by no cookie of another list, none that was invented, and none at all', async () => {
     const [list, other] = [await create(), await create()]
-    const secrets = [other.owner_token, 'f'.repeat(64), list.token, '', "' or 1=1"]
-    const cookies = [...secrets.map((secret) => cookieFor(list, secret)), cookieFor(other, other.owner_token), '']
+    const secrets = [other.ownerToken, 'f'.repeat(64), list.token, '', "' or 1=1"]
+    const cookies = [...secrets.map((secret) => cookieFor(list, secret)), cookieFor(other, other.ownerToken), '']
     for (const cookie of cookies) {
       for (const action of ['delete', 'switch_off', 'remove_entry', 'remove_voter', 'delete_note', 'add']) {
         const fields = { do: action, subject: propertyId, link: `/property/${propertyId}` }
@@ -154,34 +154,13 @@ describe('a shared list', () => {
     ['nothing', {}],
   ])('rejects %s in words, and stores nothing', async (_, fields: Record<string, string>) => {
     const list = await create()
-    const opened = await as('visitor').rpc('open_shortlist', { token: list.token })
-    const entry = (opened.data as { entries: { id: string }[] }).entries[0]?.id ?? ''
-    const before = await countVotes(entry)
-    const cookie = cookieFor(list, list.owner_token)
-    const headers = { cookie, origin: address }
-    const response = await post(`/shortlist/${list.token}`, { entry, ...fields }, headers)
+    const { entryId } = list
+    const before = await countVotes(entryId)
+    const response = await change(list, { entry: entryId, ...fields })
     expect(response.status).toBeGreaterThanOrEqual(400)
     expect(response.status).toBeLessThan(500)
     expect(await response.text()).toContain('<h1')
-    expect(await countVotes(entry)).toBe(before)
-  })
-
-  test.each([
-    ['create_shortlist', { name: ['a'], ids: [propertyId] }],
-    ['create_shortlist', { name: { a: 1 }, ids: [propertyId] }],
-    ['create_shortlist', { name: 'A', ids: 'x' }],
-    ['create_shortlist', { name: 'A', ids: [{}] }],
-    ['join_shortlist', { token: ['f'], name: 'A' }],
-    ['open_shortlist', { token: { gt: '' } }],
-    ['vote_on_shortlist', { token: 'f', secret: {}, entry_id: 'x' }],
-    ['vote_on_shortlist', { token: 'f', secret: 'f', entry_id: propertyId, note: ['x'] }],
-    ['change_shortlist', { token: 'f', secret: 'f', change: {}, subject: [] }],
-    ['email_link', { email: ['a@b.co'], property_id: propertyId }],
-  ])('rejects lists and objects for texts in %s, case %#', async (name, args) => {
-    const { error, status } = await as('visitor').rpc(name, args)
-    expect(error).not.toBeNull()
-    expect(status).toBeGreaterThanOrEqual(400)
-    expect(status).toBeLessThan(500)
+    expect(await countVotes(entryId)).toBe(before)
   })
 
   test('is joined a few times an hour without a proof of work, and by no bot', async () => {

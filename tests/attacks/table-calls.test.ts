@@ -220,7 +220,7 @@ describe('a write in an unsupported format', () => {
   ]
 
   test.each(shapes)('%s stores nothing, in any form for visitors', async (_, type, body) => {
-    for (const path of ['inquiries', 'newsletter_subscribers', 'rpc/send_inquiry', 'rpc/save_search']) {
+    for (const path of ['inquiries', 'newsletter_subscribers', 'rpc/send_inquiry']) {
       const response = await sendRequest(`/rest/v1/${path}`, {
         method: 'POST',
         headers: { ...anonHeaders, 'content-type': type },

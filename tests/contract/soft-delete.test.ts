@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { deleteUnusedRows } from '#server/media/unused-images.ts'
 import { addBlog, addInquiry, addImage, addProperty, one } from '../support/database-rows.ts'
 import { inboxInput } from '../support/inquiry-calls.ts'
+import { saveSearch } from '../support/saved-searches.ts'
 import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
 
 describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) => {
@@ -237,12 +238,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
   })
 
   test('a restored property is not reported to saved searches', async () => {
-    await call('save_search', {
-      email: 'search@example.com',
-      address: '/properties-for-sale',
-      criteria: '{}',
-      frequency: 'daily',
-    })
+    await saveSearch(backend, { email: 'search@example.com', address: '/properties-for-sale' })
     await backend.sql`update private.saved_searches set status = 'active', active_since = now() - interval '1 day'`
     const { id } = await addProperty(backend)
     const changes = async () =>

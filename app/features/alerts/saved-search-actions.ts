@@ -1,37 +1,48 @@
-import type { AsVisitor } from '#app/backend/context.ts'
+import { isEmailToken } from '#app/shared/email-token.ts'
 import { alertMessages } from './alert-messages.ts'
-import {
-  changeFrequency,
-  confirmSearch,
-  deleteSearch,
-  type LinkResult,
-  stopAllSearches,
-  stopSearch,
-} from './saved-search-commands.ts'
+import type { SavedSearchLinks } from './saved-search-links.ts'
 import { parseFrequency } from './saved-search.ts'
 
 export type SearchAction = 'confirm' | 'change' | 'stop' | 'stop-all' | 'delete'
+type LinkResult = 'done' | 'unknown' | 'unsent'
 export type SearchActionOutcome = { tone: 'green' | 'danger'; title: string; text: string }
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
 /** Handles one of the page's forms and returns the outcome. */
 export async function performSearchAction(
-  asVisitor: AsVisitor,
+  links: SavedSearchLinks,
   { token, form }: { token: string; form: FormData },
 ): Promise<SearchActionOutcome> {
   const act = searchActions.find((known) => known === form.get('act'))
   const searchId = String(form.get('search') ?? '')
   const frequency = parseFrequency(form.get('frequency'))
   if (!act || (act in requiresSearchId && !uuid.test(searchId))) return outcomes.unknown
-  const result = await {
-    confirm: () => confirmSearch(asVisitor, { token, searchId: uuid.test(searchId) ? searchId : null }),
-    change: () => changeFrequency(asVisitor, { token, searchId, frequency }),
-    stop: () => stopSearch(asVisitor, { token, searchId }),
-    'stop-all': () => stopAllSearches(asVisitor, { token }),
-    delete: () => deleteSearch(asVisitor, { token, searchId }),
-  }[act]()
+  const result = await follow(
+    token,
+    {
+      confirm: () => links.confirm(token, uuid.test(searchId) ? searchId : null),
+      change: () => links.change(token, searchId, frequency),
+      stop: () => links.unsubscribe(token, { searchId }),
+      'stop-all': () => links.unsubscribe(token, 'all'),
+      delete: () => links.delete(token, searchId),
+    }[act],
+  )
   return result === 'done' ? outcomes[act] : outcomes[result]
+}
+
+/** The link of an email unsubscribes the search that it is about. */
+export function stopSearch(links: SavedSearchLinks, token: string) {
+  return follow(token, () => links.unsubscribe(token, { searchId: null }))
+}
+
+async function follow(token: string, call: () => Promise<boolean>): Promise<LinkResult> {
+  if (!isEmailToken(token)) return 'unknown'
+  try {
+    return (await call()) ? 'done' : 'unknown'
+  } catch {
+    return 'unsent'
+  }
 }
 
 const searchActions: SearchAction[] = ['confirm', 'change', 'stop', 'stop-all', 'delete']

@@ -2,7 +2,7 @@ import { language } from '#app/shared/locale.ts'
 import type { AsVisitor, Sql } from '#app/backend/context.ts'
 import { checkViolation, codeOf } from '#app/backend/sqlstate.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
-import type { PersonalData } from './personal-data.ts'
+import type { PersonalData, StoredSearch } from './personal-data.ts'
 
 /** The result is the same whatever is stored about the address; a trigger queues the email. */
 export async function requestPersonalData(
@@ -17,13 +17,17 @@ export async function requestPersonalData(
   }
 }
 
+type Stored = Omit<PersonalData, 'saved_searches'> & { saved_searches: Omit<StoredSearch, 'label'>[] }
+/** Searches are stored by the address of their list. */
+type DataParams = { token: string; nameSearch: (address: string) => string }
+
 /** Null for a link that is unknown or older than a day. */
-export async function findPersonalData(sql: Sql, { token }: { token: string }): Promise<PersonalData | null> {
+export async function findPersonalData(sql: Sql, { token, nameSearch }: DataParams): Promise<PersonalData | null> {
   if (!isEmailToken(token)) return null
-  const [{ found }] = await sql<
-    [{ found: PersonalData | null }]
-  >`select public.personal_data(token => ${token}) as found`
-  return found
+  const [{ found }] = await sql<[{ found: Stored | null }]>`select public.personal_data(token => ${token}) as found`
+  if (!found) return null
+  const searches = found.saved_searches.map((search) => ({ label: nameSearch(search.list), ...search }))
+  return { ...found, saved_searches: searches }
 }
 
 type DataResult = 'done' | 'unknown' | 'invalid' | 'unsent'

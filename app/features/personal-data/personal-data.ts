@@ -70,7 +70,7 @@ type StoredSubscription = Consent & {
   unsubscribed_at: string | null
 }
 
-type StoredSearch = Consent & {
+export type StoredSearch = Consent & {
   label: string
   list: string
   frequency: string

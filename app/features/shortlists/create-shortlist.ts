@@ -1,24 +1,24 @@
-import type { AsVisitor } from '#app/backend/context.ts'
-import { checkViolation, codeOf, insufficientPrivilege } from '#app/backend/sqlstate.ts'
+import { checkViolation, codeOf } from '#app/backend/sqlstate.ts'
 import type { CheckSubmission, SubmitError } from '#app/shared/form/form-outcome.ts'
 import { isBot } from '#app/ui/form/honeypot-field.tsx'
 import { getText, parseName, parseTitle } from './shortlist-input.ts'
 import { shortlistMessages } from './shortlist-messages.ts'
 import { maxNameLength, maxTitleLength } from './shortlist.ts'
+import type { CreatedShortlist, Shortlists } from './shortlists.ts'
 
-type Posted = { ids: string[]; form: FormData; checkSubmission: CheckSubmission }
+type Posted = { propertyIds: string[]; form: FormData; checkSubmission: CheckSubmission }
 export type NewShortlistErrors = { name?: string; title?: string; listings?: string }
 type Values = { name: string; title: string }
 export type NewShortlistOutcome =
   | { state: 'invalid'; errors: NewShortlistErrors; values: Values }
   | { state: 'unsent'; reason: SubmitError; values: Values }
-type Created = { state: 'created'; token: string; ownerToken: string }
+type Created = Extract<CreatedShortlist, { state: 'created' }>
 
 const { problems } = shortlistMessages
 
 /** Bots get what looks like a new list. */
-export async function createShortlist(asVisitor: AsVisitor, posted: Posted): Promise<NewShortlistOutcome | Created> {
-  const { form, ids } = posted
+export async function createShortlist(lists: Shortlists, posted: Posted): Promise<NewShortlistOutcome | Created> {
+  const { form, propertyIds } = posted
   const values = getNewValues(form)
   const [name, title] = [parseName(form), parseTitle(form)]
   if ('problem' in name || 'problem' in title) {
@@ -32,15 +32,12 @@ export async function createShortlist(asVisitor: AsVisitor, posted: Posted): Pro
   const rejection = await posted.checkSubmission(form, { storesRepeats: true })
   if (rejection) return { state: 'unsent', reason: rejection, values }
   try {
-    const [{ made }] = await asVisitor(
-      (sql) => sql<[{ made: { token: string; owner_token: string } }]>`
-        select public.create_shortlist(name => ${name.text}, title => ${title.text}, ids => ${ids}::uuid[]) as made`,
-    )
-    return { state: 'created', token: made.token, ownerToken: made.owner_token }
+    const created = await lists.create({ name: name.text, title: title.text, propertyIds })
+    if (created.state === 'created') return created
+    const listings = created.state === 'full' ? problems.fullList : problems.noneListed
+    return { state: 'invalid', errors: { listings }, values }
   } catch (error) {
-    const code = codeOf(error)
-    if (code === insufficientPrivilege) return { state: 'invalid', errors: { listings: problems.noneListed }, values }
-    if (code === checkViolation) return { state: 'invalid', errors: { name: problems.unusable }, values }
+    if (codeOf(error) === checkViolation) return { state: 'invalid', errors: { name: problems.unusable }, values }
     return { state: 'unsent', reason: 'backend-unavailable', values }
   }
 }

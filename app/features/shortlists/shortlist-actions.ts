@@ -1,4 +1,3 @@
-import type { AsVisitor } from '#app/backend/context.ts'
 import { checkViolation, codeOf } from '#app/backend/sqlstate.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import type { CheckSubmission } from '#app/shared/form/form-outcome.ts'
@@ -6,7 +5,7 @@ import { isBot } from '#app/ui/form/honeypot-field.tsx'
 import { getText, parseName, parseNote, parseVote } from './shortlist-input.ts'
 import { shortlistMessages } from './shortlist-messages.ts'
 import { getSubject, getValues, parseAction, type ShortlistOutcome, type UnsavedReason } from './shortlist-outcome.ts'
-import type { ShortlistKey } from './shortlist-queries.ts'
+import type { ShortlistChange, ShortlistKey, Shortlists } from './shortlists.ts'
 
 type Posted = ShortlistKey & { form: FormData; checkSubmission: CheckSubmission }
 /** With the voter's secret when it is new, to be stored in the browser. */
@@ -16,27 +15,24 @@ const { problems } = shortlistMessages
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
 /** Handles the forms of a list's page. */
-export async function performShortlistAction(asVisitor: AsVisitor, posted: Posted): Promise<Performed> {
+export async function performShortlistAction(lists: Shortlists, posted: Posted): Promise<Performed> {
   const action = parseAction(posted.form)
   if (!action || !isEmailToken(posted.token)) return { outcome: { ...getSubject(posted.form), state: 'unknown' } }
-  if (action === 'join') return join(asVisitor, posted)
-  if (action === 'vote') return { outcome: await vote(asVisitor, posted) }
-  if (action === 'add') return { outcome: await addListings(asVisitor, posted) }
-  return { outcome: await change(asVisitor, posted, { change: action, subject: getText(posted.form, 'subject') }) }
+  if (action === 'join') return join(lists, posted)
+  if (action === 'vote') return { outcome: await vote(lists, posted) }
+  if (action === 'add') return { outcome: await addListings(lists, posted) }
+  return { outcome: await change(lists, posted, { kind: action, subject: getText(posted.form, 'subject') }) }
 }
 
 /** Bots get the same response as people, and nothing is stored. */
-async function join(asVisitor: AsVisitor, { token, secret, form, checkSubmission }: Posted): Promise<Performed> {
+async function join(lists: Shortlists, { token, secret, form, checkSubmission }: Posted): Promise<Performed> {
   const name = parseName(form)
   if ('problem' in name) return { outcome: invalid(form, name.problem) }
   if (isBot(form)) return { outcome: { ...getSubject(form), state: 'saved' } }
   const rejection = await checkSubmission(form, { storesRepeats: true })
   if (rejection) return { outcome: unsent(form, rejection) }
   try {
-    const [{ result }] = await asVisitor(
-      (sql) => sql<[{ result: Joined }]>`
-        select public.join_shortlist(token => ${token}, name => ${name.text}, secret => ${secret || null}) as result`,
-    )
+    const result = await lists.join({ token, secret }, name.text)
     if (result.state === 'full') return { outcome: unsent(form, 'full') }
     if (result.state === 'unknown') return { outcome: { ...getSubject(form), state: 'unknown' } }
     return { outcome: { ...getSubject(form), state: 'saved' }, newSecret: result.secret }
@@ -45,22 +41,14 @@ async function join(asVisitor: AsVisitor, { token, secret, form, checkSubmission
   }
 }
 
-type Joined = { state: 'joined'; secret: string } | { state: 'full' } | { state: 'unknown' }
-
-async function vote(asVisitor: AsVisitor, { token, secret, form }: Posted): Promise<ShortlistOutcome> {
+async function vote(lists: Shortlists, { token, secret, form }: Posted): Promise<ShortlistOutcome> {
   const note = parseNote(form)
   if ('problem' in note) return invalid(form, note.problem)
   const { entryId } = getSubject(form)
-  const chosen = parseVote(form)
   if (!isUuid(entryId)) return unsent(form, 'gone')
   if (!secret) return unsent(form, 'not-joined')
   try {
-    const [{ result }] = await asVisitor(
-      (sql) => sql<[{ result: string }]>`
-        select public.vote_on_shortlist(
-          token => ${token}, secret => ${secret}, entry_id => ${entryId}, note => ${note.text}, vote => ${chosen ?? null}
-        ) as result`,
-    )
+    const result = await lists.vote({ token, secret }, { entryId, vote: parseVote(form), note: note.text })
     const reason = unsavedReasons[result]
     if (reason) return unsent(form, reason)
     return { ...getSubject(form), state: result === 'saved' ? 'saved' : 'unknown' }
@@ -76,35 +64,27 @@ const unsavedReasons: Record<string, UnsavedReason> = {
 }
 
 /** The listing of a pasted link, or those that the form names: what was saved since. */
-async function addListings(asVisitor: AsVisitor, posted: Posted): Promise<ShortlistOutcome> {
+async function addListings(lists: Shortlists, posted: Posted): Promise<ShortlistOutcome> {
   const { form } = posted
   const named = form.getAll('property').filter((id) => typeof id === 'string' && isUuid(id))
   const [pasted] = uuid.exec(getText(form, 'link').slice(0, 2_000).toLowerCase()) ?? []
   const ids = named.length > 0 ? named.slice(0, 20).map(String) : pasted ? [pasted] : []
   let outcome = invalid(form, problems.link)
   for (const id of ids) {
-    outcome = await change(asVisitor, posted, { change: 'add_property', subject: id })
+    outcome = await change(lists, posted, { kind: 'add_property', subject: id })
     if (outcome.state !== 'saved' && named.length === 0) return outcome
   }
   return outcome
 }
 
-type Change = { change: string; subject: string }
-
 async function change(
-  asVisitor: AsVisitor,
+  lists: Shortlists,
   { token, secret, form }: Posted,
-  { change: kind, subject }: Change,
+  { kind, subject }: ShortlistChange & { subject: string },
 ): Promise<ShortlistOutcome> {
   if (!secret) return { ...getSubject(form), state: 'unknown' }
-  const subjectId = isUuid(subject) ? subject : null
   try {
-    const [{ result }] = await asVisitor(
-      (sql) => sql<[{ result: string }]>`
-        select public.change_shortlist(
-          token => ${token}, secret => ${secret}, change => ${kind}, subject => ${subjectId}
-        ) as result`,
-    )
+    const result = await lists.change({ token, secret }, { kind, subject: isUuid(subject) ? subject : null })
     if (result === 'full') return invalid(form, problems.fullList)
     if (result === 'not_listed') return invalid(form, problems.notListed)
     if (result !== 'changed') return { ...getSubject(form), state: 'unknown' }

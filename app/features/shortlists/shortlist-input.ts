@@ -34,10 +34,10 @@ export function parseNote(form: FormData): FieldResult {
   return countCharacters(text) > maxNoteLength ? { problem: problems.tooLong(maxNoteLength) } : { text }
 }
 
-/** Undefined leaves the vote as it is, an empty text withdraws it. */
-export function parseVote(form: FormData): Vote | '' | undefined {
+/** Null leaves the vote as it is, an empty text withdraws it. */
+export function parseVote(form: FormData): Vote | '' | null {
   const value = form.get('vote')
-  return value === '' ? '' : votes.find((vote) => vote === value)
+  return value === '' ? '' : (votes.find((vote) => vote === value) ?? null)
 }
 
 /** Of a repeated field the first; well-formed, since a response repeats it. */

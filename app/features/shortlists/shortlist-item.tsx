@@ -47,7 +47,7 @@ export function ShortlistItem({ entry, place, list, listing, outcome }: Shortlis
         <Notes opinions={entry.opinions} title={title} isOwner={list.isOwner} />
       </div>
       <div>
-        {list.myName === undefined ? (
+        {list.myName === null ? (
           <>
             <p className="text-sm text-ink-2">{shortlistMessages.vote.joinFirst}</p>
             <Votes opinions={entry.opinions} />

@@ -38,7 +38,7 @@ export function ShortlistPage(props: ShortlistPageProps) {
       <div className={styles.panel}>
         {!list.isOpen && <Notice tone="amber" title={texts.owner.off} className="col-span-full" />}
         <PageOutcome outcome={outcome} />
-        <JoinForm key={list.myName} name={list.myName} outcome={outcome} />
+        <JoinForm key={list.myName} name={list.myName ?? undefined} outcome={outcome} />
         {list.isOpen && sendLinks}
       </div>
       <h2 className="sr-only">{texts.count(list.entries.length)}</h2>
@@ -65,7 +65,7 @@ export function ShortlistPage(props: ShortlistPageProps) {
         </section>
       )}
       {ownerPanel}
-      {list.myName !== undefined && !list.isOwner && <LeaveForm />}
+      {list.myName !== null && !list.isOwner && <LeaveForm />}
     </Wrap>
   )
 }

@@ -32,8 +32,8 @@ export type ShortlistEntry = {
 export type Shortlist = {
   title: string
   ownerName: string
-  /** Undefined until the visitor gave a name. */
-  myName: string | undefined
+  /** Null until the visitor gave a name. */
+  myName: string | null
   isOwner: boolean
   isOpen: boolean
   createdAt: string

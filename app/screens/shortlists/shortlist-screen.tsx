@@ -43,7 +43,7 @@ export function ShortlistScreen({ token, list, properties, ownerToken, outcome }
       sendLinks={
         <SendLinks
           link={{ url, message: shortlistMessages.send.message }}
-          tone={list.myName === undefined ? 'line' : 'go'}
+          tone={list.myName === null ? 'line' : 'go'}
         />
       }
       sendMore={

@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
-import type { AsVisitor, BackendMode, Connection, RequestContext } from '#app/backend/context.ts'
-import type { AvailabilityLinks } from '#app/features/properties/availability/availability-links.ts'
-import type { ViewingLinks } from '#app/features/inquiries/viewings/viewing-links.ts'
-import type { createPageHandler, PageHandler } from '#app/entry.server.tsx'
+import type { BackendMode, Connection, RequestContext } from '#app/backend/context.ts'
+import type { createPageHandler, PageHandler, PageServices } from '#app/entry.server.tsx'
 import type { Language } from '#app/shared/language.ts'
 import type { RenderBrochure } from '#server/brochure/brochure-renderer.ts'
 import type { FormGuard } from '#server/limits/form-guard.ts'
@@ -38,9 +36,7 @@ export type PageClient = {
 export type PageRoute = (request: Request, client: PageClient) => Promise<Response>
 export type PageOptions = {
   build: (language: Language) => Promise<ServerBuild>
-  asVisitor: AsVisitor
-  availabilityLinks: AvailabilityLinks
-  viewingLinks: ViewingLinks
+  services: PageServices
   site: {
     origin: (request: Request) => string
     canSendEmail: boolean
@@ -75,7 +71,7 @@ type PageNotes = {
 
 /** Renders a page with the application's own handler, and completes its headers. */
 export function createPageRoute(options: PageOptions): PageRoute {
-  const { build, asVisitor, availabilityLinks, viewingLinks, dev, getBytes } = options
+  const { build, services, dev, getBytes } = options
   const getHandler = memoize((loaded: ServerBuild) =>
     serverEntry(loaded).createPageHandler(loaded, dev ? 'development' : 'production'),
   )
@@ -85,12 +81,7 @@ export function createPageRoute(options: PageOptions): PageRoute {
     const origin = options.site.origin(request)
     const brand = await options.brand(client.hasDraftBrand ?? false)
     const requestContext = createRequestContext(options, client, { request, origin, nonce, notes, brand })
-    const rendered = await getHandler(await build(client.language ?? 'en'))(request, {
-      asVisitor,
-      availabilityLinks,
-      viewingLinks,
-      requestContext,
-    })
+    const rendered = await getHandler(await build(client.language ?? 'en'))(request, { ...services, requestContext })
     const response =
       isBareError(rendered) && !client.isProgram
         ? renderFallbackErrorPage(await options.companyName(), client.language)

@@ -144,10 +144,6 @@ begin
 end
 $$;
 
-create function private.grouped_number(value numeric) returns text
-language sql immutable parallel safe
-return regexp_replace(to_char(round(value, 2), 'FM999,999,999,999,999,990.99'), '[.]$', '');
-
 -- A trigger that skipped a duplicate would show in the number of inserted rows, which the caller can request. So a duplicate
 -- is inserted under another name and deleted before the statement ends.
 create function private.remove_duplicate() returns trigger

@@ -9,6 +9,8 @@ create table private.admitted_emails (
 );
 
 alter table private.admitted_emails enable row level security;
+grant select on private.admitted_emails to service_role;
+create policy "the server counts every email" on private.admitted_emails for select to service_role using (true);
 
 create index admitted_emails_newest on private.admitted_emails (recipient_hash, kind, admitted_at desc);
 
@@ -84,7 +86,7 @@ $$;
 create function private.email_writer(template text) returns uuid
 language sql stable set search_path = ''
 return case when template in (
-  'inquiry_reply', 'report_answer', 'viewing_update', 'viewing_moved', 'staff_invitation', 'property_link', 'shortlist_link'
+  'inquiry_reply', 'report_answer', 'viewing_update', 'viewing_moved', 'staff_invitation'
 ) and private.is_client() then (select member.user_id from public.staff member where member.user_id = private.caller_id()) end;
 
 create function private.count_written_email(writer uuid) returns void

@@ -132,7 +132,7 @@ begin
     ),
     'saved_searches', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'label', private.search_label(s.address, s.criteria, s.language), 'list', s.address, 'frequency', s.frequency, 'status', s.status, 'saved_at', s.created_at,
+        'list', s.address, 'frequency', s.frequency, 'status', s.status, 'saved_at', s.created_at,
         'active_since', s.active_since, 'consent', s.consent_text, 'consented_at', s.consented_at
       ) order by s.created_at desc, s.id desc), '[]')
       from private.saved_searches s join private.search_owners o on o.id = s.owner_id

@@ -14,7 +14,9 @@ create table public.listing_reports (
   language text not null default private.requested_language(),
   constraint report_language_is_known check (language in ('en', 'sw')),
   constraint report_reason_is_known check (reason in ('gone', 'price', 'photos', 'money', 'other')),
-  constraint report_details_fit check (char_length(details) <= 2000),
+  constraint report_details_fit check (
+    char_length(details) <= 2000 and details !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]'
+  ),
   constraint report_says_what_is_wrong check (reason <> 'other' or not private.is_blank(details)),
   constraint report_email_is_one_address check (email is null or private.is_email_address(email)),
   constraint report_answer_fits check (
@@ -45,53 +47,6 @@ create policy "staff resolve the reports they handle" on public.listing_reports
   with check (resolved_by = private.caller_id());
 create policy "the server works on every row" on public.listing_reports
   for all to service_role using (true) with check (true);
-
--- Stores the report; the same one sent again on the same day is stored once, and the response does not differ. Who floods one
--- listing fills no table and silences nobody: each reason is counted on its own, as is each address, and whoever is over the
--- count is told. Errors: 42501 for a property that is not listed, 23514 for a violated rule, 22023 for too many.
-create function public.report_listing(property_id uuid, reason text, details text default '', email text default null)
-returns void
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  sender text := private.normal_email(nullif(btrim(email), ''));
-  words text;
-begin
-  if char_length(details) > 20000 or char_length(email) > 1000 then
-    raise exception 'This is too long' using errcode = '23514', constraint = 'report_details_fit';
-  end if;
-  words := private.plain_text(coalesce(details, ''));
-  if property_id is null or not private.is_listed(property_id) then
-    raise exception 'That property is no longer listed' using errcode = '42501';
-  end if;
-  if sender is not null and not private.is_mailbox(sender) then
-    raise exception 'Enter one plain email address like name@example.com'
-      using errcode = '23514', constraint = 'report_email_is_one_address';
-  end if;
-  if words ~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]' then
-    raise exception 'A report must be plain text' using errcode = '23514', constraint = 'report_details_fit';
-  end if;
-  perform private.limit_to_one_row();
-  perform pg_advisory_xact_lock(hashtextextended('report:' || property_id, 0));
-  if exists (
-    select from public.listing_reports r
-    where r.property_id = property_id and r.created_at > now() - interval '1 day'
-      and r.reason = reason and r.details = words and r.email is not distinct from sender
-  ) then
-    return;
-  elsif (
-    select count(*) >= case reason when 'money' then 500 else 50 end
-      or count(*) filter (where private.email_key(r.email) = private.email_key(sender)) >= 5
-    from public.listing_reports r
-    where r.property_id = property_id and r.reason = reason and r.created_at > now() - interval '1 day'
-  ) then
-    raise exception 'This listing was reported many times today. Please call or email us instead.' using errcode = '22023';
-  end if;
-  insert into public.listing_reports (property_id, reason, details, email) values (property_id, reason, words, sender);
-end
-$$;
-revoke execute on function public.report_listing from public, anon, authenticated;
-grant execute on function public.report_listing to anon, authenticated, service_role;
 
 -- Who was asked for money must be heard whatever else is reported: that email has its own count.
 create function private.announce_report() returns trigger

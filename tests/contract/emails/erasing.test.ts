@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addInquiry, addProperty, one } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
 import { addAccount, findStaffIds, password, people } from '../../support/people.ts'
+import { saveSearch } from '../../support/saved-searches.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { clientFor } from '../../support/test-client.ts'
 import { addViewing, dayAhead, nairobiTime } from '../viewings/viewing-rows.ts'
@@ -53,9 +54,7 @@ describe.each(inject('testDatabases'))('erasing a person, on $name', (testDataba
     await backend.anonClient.from('newsletter_subscribers').insert({ email: 'everywhere+b@example.com' }).throwOnError()
     await addInquiry(backend, { email: 'EVERYWHERE+homes@example.com' })
     await addInquiry(backend, { email: 'ｅｖｅｒｙｗｈｅｒｅ@example.com' })
-    await backend.anonClient
-      .rpc('save_search', { email: 'everywhere@example.com', address: '/projects', criteria: '{}', frequency: 'daily' })
-      .throwOnError()
+    await saveSearch(backend, { email: 'everywhere@example.com' })
     await backend.sql`
       insert into public.activity_log (action, entity, detail)
       values ('invite', 'staff', '{"title": "everywhere@example.com"}')`

@@ -2,8 +2,11 @@ import type { Language } from '#app/shared/language.ts'
 import { inquiryConsent } from '#app/features/inquiries/inquiry-consent.sw.ts'
 import { newsletterConsent } from '#app/features/newsletter/newsletter-consent.sw.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { queueLinkEmail } from '#server/mail/queue-link-email.ts'
+import { createSavedSearchLinks } from '#server/saved-searches/saved-search-links.ts'
 import { addProperty, inquiryFields } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
+import { saveSearch } from '../../support/saved-searches.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { addBookable, bookingFields, offerViewings, linksOf } from '../viewings/viewing-rows.ts'
 
@@ -56,9 +59,11 @@ describe.each(inject('testDatabases'))('the language of emails, on $name', (test
   test('is that of the form for a search, personal data and a link too', async () => {
     const property = await addProperty(backend, { is_published: true })
     const email = 'wanjiru@example.com'
-    await call('sw', 'save_search', { email, address: '/projects', criteria: '{}', frequency: 'daily' })
+    await saveSearch(backend, { email, language: 'sw' })
     await call('sw', 'request_personal_data', { email })
-    await call('sw', 'email_link', { email, property_id: property.id })
+    await backend.asServer((sql) =>
+      queueLinkEmail(sql, { recipient: email, language: 'sw', target: { propertyId: property.id } }),
+    )
     expect(await queued()).toEqual(['personal_data_link sw', 'property_link sw', 'saved_search_confirmation sw'])
     expect(await stored('private.saved_searches')).toEqual([{ language: 'sw' }])
   })
@@ -105,7 +110,7 @@ describe.each(inject('testDatabases'))('the language of emails, on $name', (test
     const email = 'akinyi@example.com'
     await inquire('sw', { email })
     await backend.anonClient.from('newsletter_subscribers').insert({ email, language: 'sw' })
-    await call('sw', 'save_search', { email, address: '/projects', criteria: '{}', frequency: 'daily' })
+    await saveSearch(backend, { email, language: 'sw' })
     const consents = () =>
       backend.sql`
         select i.consent_text as inquiry, n.consent_text as newsletter, s.consent_text as search
@@ -124,7 +129,7 @@ describe.each(inject('testDatabases'))('the language of emails, on $name', (test
     const linkedTo = (path: RegExp) => emails.flatMap(({ text }) => path.exec(text)?.[1] ?? [])
     const [search] = linkedTo(/\/alerts\/(\w+)/)
     const [newsletter] = linkedTo(/confirm\?token=(\w+)/)
-    await call('en', 'confirm_saved_search', { token: search })
+    expect(await createSavedSearchLinks(backend.asServer).confirm(search ?? '', null)).toBe(true)
     await call('en', 'confirm_subscription', { token: newsletter })
     expect(await consents()).toEqual(inSwahili)
   })

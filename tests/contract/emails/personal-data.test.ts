@@ -8,6 +8,7 @@ import { newsletterConsent as newsletterConsentInSwahili } from '#app/features/n
 import { newsletterConsent } from '#app/features/newsletter/newsletter-consent.ts'
 import { purge } from '#server/jobs/purge-job.ts'
 import { addInquiry, inquiryFields } from '../../support/database-rows.ts'
+import { saveSearch } from '../../support/saved-searches.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 describe.each(inject('testDatabases'))('personal data of an address, on $name', (testDatabase) => {
@@ -42,12 +43,8 @@ describe.each(inject('testDatabases'))('personal data of an address, on $name', 
     const administrator = await backend.signIn('administrator')
     await backend.invoke(administrator, 'inquiries.reply', { inquiryId: inquiry.id, body: 'Our answer' })
     await backend.anonClient.from('newsletter_subscribers').insert({ email })
-    await call('save_search', {
-      email,
-      address: '/properties-for-sale?beds=3',
-      criteria: '{"bedrooms_min":3}',
-      frequency: 'weekly',
-    })
+    const criteria = { bedrooms_min: 3 }
+    await saveSearch(backend, { email, address: '/properties-for-sale?beds=3', criteria, frequency: 'weekly' })
     return inquiry
   }
 
@@ -72,7 +69,7 @@ describe.each(inject('testDatabases'))('personal data of an address, on $name', 
       email: 'whole@example.com',
       inquiries: [{ id, message: 'From whole@example.com', replies: [{ message: 'Our answer' }] }],
       newsletter: { status: 'pending', consent: newsletterConsent, consented_at: expect.any(String) },
-      saved_searches: [{ label: 'Properties for sale: 3+ bedrooms', frequency: 'weekly', consent: expect.any(String) }],
+      saved_searches: [{ list: '/properties-for-sale?beds=3', frequency: 'weekly', consent: expect.any(String) }],
       account: null,
     })
     expect(data.emails.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(

@@ -1,39 +1,36 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { parseNamedSearch } from '#app/features/properties/listing/named-search.ts'
+import type { SavedSearchLinks } from '#app/features/alerts/saved-search-links.ts'
+import type { Language } from '#app/shared/language.ts'
+import { createSavedSearchLinks } from '#server/saved-searches/saved-search-links.ts'
+import { labelSearch } from '#server/saved-searches/search-label.ts'
 import { addProperty, one } from '../../support/database-rows.ts'
+import { saveSearch } from '../../support/saved-searches.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { someLists } from '#app/features/properties/lists/lists.test-builder.ts'
 
 describe.each(inject('testDatabases'))('ownership of saved searches, on $name', (testDatabase) => {
   let backend: TestBackend
+  let links: SavedSearchLinks
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
+    links = createSavedSearchLinks(backend.asServer)
     await addProperty(backend, { location: 'Karen, Nairobi', type: 'Villa', features: ['Borehole'] })
   })
   afterAll(() => backend.close())
 
-  const save = (email: string, search: Record<string, unknown> = {}) =>
-    backend.anonClient.rpc('save_search', {
-      email,
-      address: '/projects',
-      criteria: '{}',
-      frequency: 'instant',
-      ...search,
-    })
+  const save = (email: string, search: { address?: string; criteria?: Record<string, unknown> } = {}) =>
+    saveSearch(backend, { email, frequency: 'instant', ...search })
   const tokensTo = async (email: string) => {
     const rows = await backend.sql<{ token: string }[]>`
       select payload ->> 'token' as token from public.mail_outbox where recipient = ${email} order by id`
     return rows.map(({ token }) => token)
   }
-  const confirm = async (token: string | undefined, search_id?: string) =>
-    (await backend.anonClient.rpc('confirm_saved_search', { token, ...(search_id && { search_id }) }).throwOnError())
-      .data
-  const stop = (token: string | undefined) =>
-    backend.anonClient.rpc('unsubscribe_saved_searches', { token }).throwOnError()
-  const open = async (token: string | undefined) => {
-    const { data } = await backend.anonClient.rpc('open_saved_searches', { token }).throwOnError()
-    return data as { searches: { id: string; label: string; address: string; status: string }[] } | null
-  }
+  const confirm = (token: string | undefined, searchId: string | null = null) => links.confirm(token ?? '', searchId)
+  const stop = (token: string | undefined) => links.unsubscribe(token ?? '', { searchId: null })
+  const open = (token: string | undefined) => links.open(token ?? '')
+  const labelOf = (address: string, language: Language) =>
+    backend.asServer((sql) => labelSearch(sql, { address, language }, someLists))
   const age = (by: string) => backend.sql`
     update private.saved_search_links set created_at = created_at - ${by}::interval`
 
@@ -53,11 +50,7 @@ describe.each(inject('testDatabases'))('ownership of saved searches, on $name', 
     '/properties-for-sale?place=Karen&within=5&beds=3-3',
     '/properties-for-sale?place=Karen&beds=2-3',
   ])('%s has the same label in emails and on the page', async (address) => {
-    const { label, criteria } = parseNamedSearch(address, someLists) ?? {}
-    const row = one(
-      await backend.sql`select private.search_label(${address}, ${JSON.stringify(criteria)}::text::jsonb, 'en') as label`,
-    )
-    expect(row.label).toBe(label)
+    expect(await labelOf(address, 'en')).toBe(parseNamedSearch(address, someLists)?.label)
   })
 
   test.each([
@@ -69,25 +62,18 @@ describe.each(inject('testDatabases'))('ownership of saved searches, on $name', 
     ['/properties-for-rent?beds=1-1&max=50000', 'Nyumba za kupanga: Hadi KSh 50,000, Chumba 1 cha kulala'],
     ['/land-for-sale?minsize=0.44&maxsize=0.56', 'Viwanja vinavyouzwa: Takriban ekari 1/2'],
   ])('%s is called %s in Swahili', async (address, label) => {
-    const { criteria } = parseNamedSearch(address, someLists) ?? {}
-    const row = one(
-      await backend.sql`select private.search_label(${address}, ${JSON.stringify(criteria)}::text::jsonb, 'sw') as label`,
-    )
-    expect(row.label).toBe(label)
+    expect(await labelOf(address, 'sw')).toBe(label)
   })
 
   test('no caller’s own text gets into the company’s emails', async () => {
     const text = 'Your account is locked, open https://evil.example/unlock'
-    await save('target@example.com', {
-      address: '/properties-for-sale?q=x',
-      criteria: JSON.stringify({ search: text, required_features: [text], property_types: [text], statuses: [text] }),
-    })
+    const query = new URLSearchParams({ q: text, feature: text, type: text, status: text, place: text })
+    const { address, criteria } = parseNamedSearch(`/properties-for-sale?${query}`, someLists)!
+    await save('target@example.com', { address, criteria })
     const [token] = await tokensTo('target@example.com')
     await confirm(token)
     const { label } = one((await open(token))?.searches ?? [])
-    expect(label).toBe('Properties for sale: words of your own')
-    for (const extra of [{ label: text }, { consent_text: text }])
-      expect((await save('target@example.com', extra)).error?.code).toBe('PGRST202')
+    expect(label).toBe('Properties for sale: a place of your own, words of your own')
   })
 
   test('a stranger cannot use up another address’s searches', async () => {
@@ -96,7 +82,7 @@ describe.each(inject('testDatabases'))('ownership of saved searches, on $name', 
       select s.status from private.saved_searches s join private.search_owners o on o.id = s.owner_id
       where o.email = 'filled@example.com'`
     expect(rows).toHaveLength(50)
-    await save('filled@example.com', { address: '/land-for-sale', criteria: '{"category":"land"}' })
+    await save('filled@example.com', { address: '/land-for-sale', criteria: { category: 'land' } })
     // The daily limit of its emails is used up; any link sent before opens the list.
     const [token] = await tokensTo('filled@example.com')
     const own = (await open(token))?.searches.find(({ address }) => address === '/land-for-sale')
@@ -138,8 +124,8 @@ describe.each(inject('testDatabases'))('ownership of saved searches, on $name', 
     const [token] = await tokensTo('old@example.com')
     await confirm(token)
     await age('366 days')
-    expect(await open(token)).toBeNull()
-    expect((await stop(token)).data).toBe(true)
+    expect(await open(token)).toBeUndefined()
+    expect(await stop(token)).toBe(true)
     expect(
       await backend.sql`
         select s.status from private.saved_searches s join private.search_owners o on o.id = s.owner_id

@@ -5,6 +5,7 @@ import { addInquiry, addProperty } from '../../support/database-rows.ts'
 import { clearEmails, extractToken, sendEmails } from '../../support/emails.ts'
 import { findStaffIds, people } from '../../support/people.ts'
 import { inboxInput } from '../../support/inquiry-calls.ts'
+import { reportListing } from '../../support/report-listing.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import {
   addViewing,
@@ -84,11 +85,7 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
   ])('is not told to a visitor whose listing was %s: they read what they knew', async (_, change) => {
     const property = await listed()
     const { token, inquiry_id } = await booked(property.id)
-    await backend.anonClient.rpc('report_listing', {
-      property_id: property.id,
-      reason: 'price',
-      email: visitor,
-    })
+    await reportListing(backend, { propertyId: property.id, email: visitor })
     await sendEmails(backend)
     await change(property)
     expect(await withLink(token)).toEqual({ id: property.id, title: published, location: 'Karen, Nairobi' })
@@ -104,7 +101,7 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
     const property = await listed()
     const { inquiry_id } = await booked(property.id)
     await backend.sql`update public.viewings set agent_id = ${ids.agent} where inquiry_id = ${inquiry_id}`
-    await backend.anonClient.rpc('report_listing', { property_id: property.id, reason: 'price', email: visitor })
+    await reportListing(backend, { propertyId: property.id, email: visitor })
     const [report] = await backend.sql`select id from public.listing_reports where property_id = ${property.id}`
     const [viewing] = await backend.sql`select id from public.viewings where inquiry_id = ${inquiry_id}`
     await takeDown(property)

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { findScreen } from '#app/features/staff/shell/screens.ts'
 import { addImage, addInquiry } from '../../support/database-rows.ts'
 import { importCalls } from '../../support/import-calls.ts'
+import { reportListing } from '../../support/report-listing.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+import { shortlistCalls } from '../shortlists/shortlist-rows.ts'
 
 type Row = Record<string, unknown>
 
@@ -119,8 +121,8 @@ describe.each(inject('testDatabases'))('who imports, and what an undo keeps, on 
       ],
       ['an inquiry', ({ id }) => addInquiry(backend, { property_id: id })],
       ['a deleted inquiry', ({ id }) => addInquiry(backend, { property_id: id, deleted_at: new Date() })],
-      ['a report', ({ id }) => call(backend.anonClient, 'report_listing', { property_id: id, reason: 'price' })],
-      ['a shared list', ({ id }) => call(backend.anonClient, 'create_shortlist', { name: 'Achieng', ids: [id] })],
+      ['a report', ({ id }) => reportListing(backend, { propertyId: id as string })],
+      ['a shared list', ({ id }) => shortlistCalls(backend).create({ name: 'Achieng', ids: [id] })],
     ]
 
     test.each(work)('keeps what has got %s since, and names it', async (_, add) => {

@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addProperty, one } from '../../support/database-rows.ts'
 import { findStaffIds } from '../../support/people.ts'
+import { saveSearch } from '../../support/saved-searches.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 type Changed = { undo: string | null; changed: string[]; skipped: { id: string; title: string; problem: string }[] }
@@ -118,8 +119,7 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
   })
 
   test('records prices and tells saved searches as any change does, and Undo takes both back', async () => {
-    const saving = { email: 'search@example.com', address: '/properties-for-sale', criteria: '{}', frequency: 'daily' }
-    await backend.anonClient.rpc('save_search', saving).throwOnError()
+    await saveSearch(backend, { email: 'search@example.com', address: '/properties-for-sale' })
     await backend.sql`update private.saved_searches set status = 'active', active_since = now() - interval '1 day'`
     const id = await add({ price: 5_000_000, status: 'available' })
     const recorded = async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import { listCallMessages } from '#server/properties/lists/list-call-messages.ts'
 import { addProperty, one } from '../../support/database-rows.ts'
+import { queueSearchAlerts, saveSearch } from '../../support/saved-searches.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 describe.each(inject('testDatabases'))('the lists of types and features, on $name', (testDatabase) => {
@@ -129,22 +130,16 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
     test('leaves old links and saved searches to find them, without news of them', async () => {
       const type = await addType(unique('Loft'))
       const property = await addProperty(backend, { title: unique('Old loft'), type: type.name })
-      await backend.anonClient
-        .rpc('save_search', {
-          email: 'loft@example.com',
-          address: '/properties-for-sale',
-          criteria: JSON.stringify({ property_types: [type.name] }),
-          frequency: 'instant',
-        })
-        .throwOnError()
+      const criteria = { property_types: [type.name] }
+      await saveSearch(backend, { email: 'loft@example.com', address: '/properties-for-sale', criteria })
       await backend.sql`
         update private.saved_searches set status = 'active', active_since = now() - interval '1 hour', next_email_at = now()`
       await call('lists.changeKind', { id: type.id, name: unique('Attic'), kind: 'apartment' })
       expect(await findTitles({ property_types: [type.name.toUpperCase()] })).toEqual([property.title])
-      await backend.invokeOnServer('queue_alert_emails')
+      await queueSearchAlerts(backend)
       expect(await backend.sql`select * from private.saved_search_matches`).toEqual([])
       const newcomer = await addProperty(backend, { type: type.name })
-      await backend.invokeOnServer('queue_alert_emails')
+      await queueSearchAlerts(backend)
       expect(await backend.sql`select property_id as id, kind from private.saved_search_matches`).toEqual([
         { id: newcomer.id, kind: 'new' },
       ])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addProperty } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
-import { addShortlist, shortlistCalls } from './shortlist-rows.ts'
+import { addShortlist, errorOf, shortlistCalls } from './shortlist-rows.ts'
 
 const invented = 'f'.repeat(64)
 
@@ -10,7 +10,7 @@ describe.each(inject('testDatabases'))('voting on a shortlist, on $name', (testD
   let calls: ReturnType<typeof shortlistCalls>
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
-    calls = shortlistCalls(backend.anonClient)
+    calls = shortlistCalls(backend)
   })
   afterAll(() => backend.close())
 
@@ -22,13 +22,13 @@ describe.each(inject('testDatabases'))('voting on a shortlist, on $name', (testD
     const { token, properties, owner } = await addShortlist(backend)
     expect(await calls.open(token)).toMatchObject({
       title: 'Homes for Mum and Dad',
-      owner_name: 'Achieng',
-      is_owner: false,
-      my_name: null,
+      ownerName: 'Achieng',
+      isOwner: false,
+      myName: null,
       voters: [],
-      entries: properties.map(({ id, title }) => ({ property_id: id, title, opinions: [] })),
+      entries: properties.map(({ id, title }) => ({ propertyId: id, title, opinions: [] })),
     })
-    expect(await calls.open(token, owner)).toMatchObject({ is_owner: true, my_name: 'Achieng' })
+    expect(await calls.open(token, owner)).toMatchObject({ isOwner: true, myName: 'Achieng' })
     expect(await calls.findOwn(owner)).toBe(token)
   })
 
@@ -45,23 +45,23 @@ describe.each(inject('testDatabases'))('voting on a shortlist, on $name', (testD
     const { token, entries, join } = await addShortlist(backend, 3)
     const [first, second, third] = entries
     const [otieno, atieno] = [await join('Otieno'), await join('Mama Atieno')]
-    await calls.vote({ token, secret: otieno, entry_id: third?.id, vote: 'yes', note: 'The kitchen!' })
-    await calls.vote({ token, secret: atieno, entry_id: second?.id, vote: 'maybe' })
-    await calls.vote({ token, secret: atieno, entry_id: first?.id, vote: 'no', note: '' })
+    await calls.vote({ token, secret: otieno, entryId: third?.id, vote: 'yes', note: 'The kitchen!' })
+    await calls.vote({ token, secret: atieno, entryId: second?.id, vote: 'maybe' })
+    await calls.vote({ token, secret: atieno, entryId: first?.id, vote: 'no', note: '' })
     expect(await titles(token)).toEqual([third?.title, second?.title, first?.title])
     expect(await opinions(token, otieno)).toMatchObject([
-      { name: 'Otieno', vote: 'yes', note: 'The kitchen!', is_mine: true },
-      { name: 'Mama Atieno', vote: 'maybe', note: '', is_mine: false },
-      { name: 'Mama Atieno', vote: 'no', is_mine: false },
+      { name: 'Otieno', vote: 'yes', note: 'The kitchen!', isMine: true },
+      { name: 'Mama Atieno', vote: 'maybe', note: '', isMine: false },
+      { name: 'Mama Atieno', vote: 'no', isMine: false },
     ])
     const readByStranger = await opinions(token)
-    expect(readByStranger?.map(({ is_mine }) => is_mine)).toEqual([false, false, false])
+    expect(readByStranger?.map(({ isMine }) => isMine)).toEqual([false, false, false])
   })
 
   test('a voter changes vote and note by themselves, and withdraws both', async () => {
     const { token, entryId, join } = await addShortlist(backend)
     const secret = await join('Otieno')
-    const vote = (args: Record<string, unknown>) => calls.vote({ token, secret, entry_id: entryId, ...args })
+    const vote = (args: { vote?: string; note?: string }) => calls.vote({ token, secret, entryId, ...args })
     await vote({ vote: 'yes', note: 'Near the school.' })
     await vote({ vote: 'no' })
     expect(await opinions(token)).toMatchObject([{ vote: 'no', note: 'Near the school.' }])
@@ -76,9 +76,9 @@ describe.each(inject('testDatabases'))('voting on a shortlist, on $name', (testD
   test('two people of one name are two voters, and a new name stays the same voter', async () => {
     const { token, entryId, join } = await addShortlist(backend)
     const [one, other] = [await join('Wanjiru'), await join('Wanjiru')]
-    await calls.vote({ token, secret: one, entry_id: entryId, vote: 'yes' })
-    await calls.vote({ token, secret: other, entry_id: entryId, vote: 'no' })
-    expect((await calls.join(token, 'Shiru', other)).secret).toBe(other)
+    await calls.vote({ token, secret: one, entryId, vote: 'yes' })
+    await calls.vote({ token, secret: other, entryId, vote: 'no' })
+    expect(await calls.join(token, 'Shiru', other)).toEqual({ state: 'joined', secret: other })
     expect(await opinions(token)).toMatchObject([
       { name: 'Wanjiru', vote: 'yes' },
       { name: 'Shiru', vote: 'no' },
@@ -90,22 +90,22 @@ describe.each(inject('testDatabases'))('voting on a shortlist, on $name', (testD
     const other = await addShortlist(backend)
     const strangers = [await other.join('Otieno'), other.owner, invented, '']
     for (const secret of strangers) {
-      expect(await calls.vote({ token, secret, entry_id: entryId, vote: 'no' })).toBe('not_joined')
-      expect(await calls.open(token, secret)).toMatchObject({ is_owner: false, my_name: null, voters: [] })
+      expect(await calls.vote({ token, secret, entryId, vote: 'no' })).toBe('not_joined')
+      expect(await calls.open(token, secret)).toMatchObject({ isOwner: false, myName: null, voters: [] })
     }
-    expect(await calls.vote({ token, secret: owner, entry_id: other.entryId, vote: 'no' })).toBe('gone')
+    expect(await calls.vote({ token, secret: owner, entryId: other.entryId, vote: 'no' })).toBe('gone')
     expect(await opinions(other.token)).toEqual([])
   })
 
   test('an invented link opens nothing', async () => {
     const { owner, entryId } = await addShortlist(backend)
     for (const token of [invented, owner, '', '<svg>', 'a'.repeat(5_000)]) {
-      expect(await calls.open(token, owner)).toBeNull()
+      expect(await calls.open(token, owner)).toBeUndefined()
       expect((await calls.join(token, 'Otieno')).state).toBe('unknown')
-      expect(await calls.vote({ token, secret: owner, entry_id: entryId, vote: 'yes' })).toBe('unknown')
+      expect(await calls.vote({ token, secret: owner, entryId, vote: 'yes' })).toBe('unknown')
       expect(await calls.change(token, owner, 'delete')).toBe('unknown')
     }
-    expect(await calls.findOwn(invented)).toBeNull()
+    expect(await calls.findOwn(invented)).toBeUndefined()
   })
 
   test.each([
@@ -115,8 +115,8 @@ describe.each(inject('testDatabases'))('voting on a shortlist, on $name', (testD
     { is: 'of 10,000 characters', name: 'x'.repeat(10_000) },
   ])('a name that is $is is rejected', async ({ name }) => {
     const { token, properties } = await addShortlist(backend)
-    expect(await calls.errorOf('join_shortlist', { token, name })).toBe('23514')
-    expect(await calls.errorOf('create_shortlist', { name, ids: [properties[0]?.id] })).toBe('23514')
+    expect(await errorOf(calls.join(token, name))).toBe('23514')
+    expect(await errorOf(calls.create({ name, ids: [properties[0]?.id] }))).toBe('23514')
   })
 
   test.each([
@@ -126,13 +126,13 @@ describe.each(inject('testDatabases'))('voting on a shortlist, on $name', (testD
     { of: 'control characters is rejected', note: 'a\u0007b', error: '23514' },
   ])('a note of $of', async ({ note, error }) => {
     const { token, entryId, owner } = await addShortlist(backend)
-    const code = await calls.errorOf('vote_on_shortlist', { token, secret: owner, entry_id: entryId, note })
+    const code = await errorOf(calls.vote({ token, secret: owner, entryId, note }))
     expect(code).toBe(error)
   })
 
   test.each(['YES', 'yes;', 'null', 'x'.repeat(5_000)])('an unknown vote is rejected, case %#', async (vote) => {
     const { token, entryId, owner } = await addShortlist(backend)
-    const code = await calls.errorOf('vote_on_shortlist', { token, secret: owner, entry_id: entryId, vote })
+    const code = await errorOf(calls.vote({ token, secret: owner, entryId, vote }))
     expect(code).toBe('23514')
   })
 
@@ -141,7 +141,7 @@ describe.each(inject('testDatabases'))('voting on a shortlist, on $name', (testD
     const secret = await join('Otieno')
     const results = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        calls.vote({ token, secret, entry_id: entryId, vote: index % 2 === 0 ? 'yes' : 'no' }),
+        calls.vote({ token, secret, entryId, vote: index % 2 === 0 ? 'yes' : 'no' }),
       ),
     )
     expect(new Set(results)).toEqual(new Set(['saved']))
@@ -160,20 +160,22 @@ describe.each(inject('testDatabases'))('voting on a shortlist, on $name', (testD
     const { token, entryId, join } = await addShortlist(backend)
     const secret = await join('Otieno')
     await backend.sql`update private.shortlist_voters set changes = 499 where name = 'Otieno'`
-    const vote = () => calls.vote({ token, secret, entry_id: entryId, vote: 'yes' })
+    const vote = () => calls.vote({ token, secret, entryId, vote: 'yes' })
     expect([await vote(), await vote()]).toEqual(['saved', 'too_often'])
   })
 
   test('a list is of published listings, each once, and twenty at most', async () => {
     const listed = await addProperty(backend, { is_published: true })
     const draft = await addProperty(backend, { is_published: false })
-    const create = (...ids: string[]) => ({ name: 'Achieng', ids })
-    const { token } = await calls.create(create(listed.id, draft.id, listed.id, '0192f0c4-0000-7000-8000-0000000000ff'))
-    expect(await titles(token)).toEqual([listed.title])
-    expect(await calls.errorOf('create_shortlist', create(draft.id))).toBe('42501')
-    expect(await calls.errorOf('create_shortlist', create())).toBe('42501')
-    const many = Array.from({ length: 21 }, () => listed.id)
-    expect(await calls.errorOf('create_shortlist', create(...many))).toBe('23514')
+    const create = (...ids: string[]) => calls.create({ name: 'Achieng', ids })
+    const created = await create(listed.id, draft.id, listed.id, '0192f0c4-0000-7000-8000-0000000000ff')
+    expect(await titles(created.state === 'created' ? created.token : '')).toEqual([listed.title])
+    expect(await create(draft.id)).toEqual({ state: 'not_listed' })
+    expect(await create()).toEqual({ state: 'not_listed' })
+    expect(await create(...Array.from({ length: 21 }, () => listed.id))).toEqual({ state: 'full' })
+    expect(
+      await backend.sql`select from private.shortlists where id not in (select shortlist_id from private.shortlist_entries)`,
+    ).toEqual([])
   })
 
   test('what is taken down stays with its published title, whatever it is called as a draft', async () => {
@@ -183,8 +185,8 @@ describe.each(inject('testDatabases'))('voting on a shortlist, on $name', (testD
       update public.properties set is_published = false, title = 'Secret plans' where id = ${first?.id ?? ''}`
     await backend.sql`delete from public.properties where id = ${second?.id ?? ''}`
     expect((await calls.open(token))?.entries).toMatchObject([
-      { property_id: first?.id, title: first?.title },
-      { property_id: null, title: second?.title },
+      { propertyId: first?.id, title: first?.title },
+      { propertyId: null, title: second?.title },
     ])
   })
 })

@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addImage, addInquiry, addProperty, one } from '../../support/database-rows.ts'
 import { addAccount, findStaffIds, password } from '../../support/people.ts'
+import { reportListing } from '../../support/report-listing.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { clientFor } from '../../support/test-client.ts'
 import { addViewing, dayAhead, nairobiTime, offerViewings } from '../viewings/viewing-rows.ts'
@@ -83,7 +84,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     const missed = await addViewing(backend, { ...led, starts_at: hoursAgo(30) })
     const undecided = await addViewing(backend, { ...led, starts_at: hoursAgo(3) })
     await call(agent, 'viewings.decide', { id: missed.id, decision: 'no_show' })
-    await call(backend.anonClient, 'report_listing', { property_id: property.id, reason: 'price' })
+    await reportListing(backend, { propertyId: property.id })
     const [report] = await backend.sql<{ id: string }[]>`select id from public.listing_reports`
     const { version } = await versionOf(property.id)
     const price = { ids: [property.id], change: { price: { percent: -5 } }, versions: { [property.id]: version } }

@@ -178,6 +178,8 @@ describe.runIf(hasBrowser)('a shared list', () => {
     await page.getByRole('button', { name: 'Create the link' }).click()
     await page.getByRole('heading', { name: 'Achieng’s list' }).waitFor()
     const path = new URL(page.url()).pathname
+    // The page's island notes the list once it is hydrated.
+    await page.waitForFunction(() => localStorage.getItem('makazi:ownShortlists') !== null)
     await visitPage(page, '/saved')
     await page.getByRole('link', { name: /^Achieng’s list, until/ }).click()
     await page.getByRole('heading', { name: 'Manage your list' }).waitFor()

@@ -16,28 +16,35 @@ const listings: Listing[] = [allProperties, forSale, forRent, landForSale]
 const maxLabelLength = 200
 
 /** Parses the URL of one of our lists; undefined for any other. */
-export function parseNamedSearch(address: string, lists: PropertyLists): NamedSearch | undefined {
+export function parseListAddress(address: string, lists: PropertyLists) {
   const [path = '', query = ''] = address.split('?', 2)
   const known = listings.find((each) => each.path === path)
   if (!known) return undefined
   const listing = withLists(known, lists)
-  const search = parsePropertySearch(listing, new URLSearchParams(query))
+  return { listing, search: parsePropertySearch(listing, new URLSearchParams(query)) }
+}
+
+export function parseNamedSearch(address: string, lists: PropertyLists): NamedSearch | undefined {
+  const parsed = parseListAddress(address, lists)
+  if (!parsed) return undefined
+  const { listing, search } = parsed
   const criteria = Object.entries(toSearchCriteria({ listing, search })).filter(([, value]) => value !== null)
   return {
     address: canonicalAddress(listing, search),
     label: searchLabel(listing, search),
-    criteria: {
-      ...Object.fromEntries(criteria),
-      // For the label: the criteria have the names of everything within.
-      ...(search.places.length > 0 && { place_names: search.places }),
-      ...(search.withinKm !== undefined && { within_km: search.withinKm }),
-    },
+    criteria: Object.fromEntries(criteria),
   }
 }
 
 /** 'Properties for sale: 2+ bedrooms, “Karen”'. */
 export function searchLabel(listing: Listing, search: PropertySearch): string {
-  const chipLabels = getChips(listing, search).map(({ label }) => label)
-  const label = chipLabels.length > 0 ? `${listing.title}: ${chipLabels.join(', ')}` : listing.title
+  return joinLabels(
+    listing.title,
+    getChips(listing, search).map(({ label }) => label),
+  )
+}
+
+export function joinLabels(title: string, labels: string[]): string {
+  const label = labels.length > 0 ? `${title}: ${labels.join(', ')}` : title
   return [...label].length > maxLabelLength ? `${[...label].slice(0, maxLabelLength - 1).join('')}…` : label
 }

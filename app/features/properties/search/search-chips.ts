@@ -1,12 +1,10 @@
 import type { Listing } from '../listing.ts'
 import { labelIn } from '../lists/listing-lists.ts'
-import { categoryLabels } from '../property.ts'
 import { chipMessages } from './chip-messages.ts'
 import { listingAddress, type PropertySearch } from './property-search.ts'
 import { bandValue } from './range.ts'
-import { acreRangeLabel, bedroomsLabel, priceRangeLabel, statusLabels } from './search-labels.ts'
-
-const { without } = chipMessages
+import { acreRangeLabel, bedroomsLabel, priceRangeLabel } from './search-labels.ts'
+import { type SearchWords, searchWords } from './search-words.ts'
 
 /** One active filter: its label, and the search without it. */
 type Chip = { key: string; label: string; without: PropertySearch; relaxed: string }
@@ -22,8 +20,14 @@ export function getChipLinks(listing: Listing, search: PropertySearch): ChipLink
   }))
 }
 
-export function getChips({ labels }: Labelled, search: PropertySearch): Chip[] {
-  const all = [...placeChips(search), ...kindChips(search, labels), ...sizeChips(search), ...wordChips(search, labels)]
+export function getChips({ labels }: Labelled, search: PropertySearch, words = searchWords): Chip[] {
+  const named = { labels, words }
+  const all = [
+    ...placeChips(search, words),
+    ...kindChips(search, named),
+    ...sizeChips(search, words),
+    ...wordChips(search, named),
+  ]
   return all.map(({ key, label, relaxed, change }) => ({
     key,
     label,
@@ -33,11 +37,13 @@ export function getChips({ labels }: Labelled, search: PropertySearch): Chip[] {
 }
 
 type Labelled = Pick<Listing, 'labels'>
+type Named = Labelled & { words: SearchWords }
 type FilterChip = Omit<Chip, 'without'> & { change: Partial<PropertySearch> }
 
-function placeChips({ places, withinKm, area }: PropertySearch): FilterChip[] {
+function placeChips({ places, withinKm, area }: PropertySearch, { chips: words }: SearchWords): FilterChip[] {
+  const { without } = words
   const inArea: FilterChip[] = area
-    ? [{ key: 'area', label: chipMessages.area, relaxed: without.area, change: { area: undefined } }]
+    ? [{ key: 'area', label: words.area, relaxed: without.area, change: { area: undefined } }]
     : []
   const named: FilterChip[] = places.map((place) => ({
     key: `place-${place}`,
@@ -50,7 +56,7 @@ function placeChips({ places, withinKm, area }: PropertySearch): FilterChip[] {
     ...named,
     {
       key: 'within',
-      label: chipMessages.within(withinKm),
+      label: words.within(withinKm),
       relaxed: without.distance,
       change: { withinKm: undefined },
     },
@@ -58,11 +64,12 @@ function placeChips({ places, withinKm, area }: PropertySearch): FilterChip[] {
   ]
 }
 
-function kindChips({ category, types, price }: PropertySearch, labels: Listing['labels']): FilterChip[] {
+function kindChips({ category, types, price }: PropertySearch, { labels, words }: Named): FilterChip[] {
+  const { without } = words.chips
   const chips: (FilterChip | false)[] = [
     category !== undefined && {
       key: 'category',
-      label: categoryLabels[category],
+      label: words.properties.category[category],
       relaxed: without.category,
       change: { category: undefined },
     },
@@ -74,39 +81,42 @@ function kindChips({ category, types, price }: PropertySearch, labels: Listing['
     })),
     ...price.map((range) => ({
       key: `price-${bandValue(range)}`,
-      label: priceRangeLabel(range),
-      relaxed: price.length > 1 ? without.oneOfSeveral(lowerFirst(priceRangeLabel(range))) : without.price,
+      label: priceRangeLabel(range, words.search),
+      relaxed:
+        price.length > 1 ? without.oneOfSeveral(lowerFirst(priceRangeLabel(range, words.search))) : without.price,
       change: { price: price.filter((other) => other !== range) },
     })),
   ]
   return chips.filter((chip) => chip !== false)
 }
 
-function sizeChips({ bedrooms, bedroomsMax, bathrooms, acres }: PropertySearch): FilterChip[] {
+function sizeChips({ bedrooms, bedroomsMax, bathrooms, acres }: PropertySearch, words: SearchWords): FilterChip[] {
+  const { without } = words.chips
   const chips: (FilterChip | false)[] = [
     bedrooms !== undefined && {
       key: 'beds',
-      label: bedroomsLabel(bedrooms, bedroomsMax),
+      label: bedroomsLabel(bedrooms, bedroomsMax, words.search),
       relaxed: without.bedrooms,
       change: { bedrooms: undefined, bedroomsMax: undefined },
     },
     bathrooms !== undefined && {
       key: 'baths',
-      label: chipMessages.bathrooms(bathrooms),
+      label: words.chips.bathrooms(bathrooms),
       relaxed: without.bathrooms,
       change: { bathrooms: undefined },
     },
     ...acres.map((range) => ({
       key: `size-${bandValue(range)}`,
-      label: acreRangeLabel(range),
-      relaxed: acres.length > 1 ? without.oneOfSeveral(lowerFirst(acreRangeLabel(range))) : without.acres,
+      label: acreRangeLabel(range, words.search),
+      relaxed: acres.length > 1 ? without.oneOfSeveral(lowerFirst(acreRangeLabel(range, words.search))) : without.acres,
       change: { acres: acres.filter((other) => other !== range) },
     })),
   ]
   return chips.filter((chip) => chip !== false)
 }
 
-function wordChips({ features, statuses, text }: PropertySearch, labels: Listing['labels']): FilterChip[] {
+function wordChips({ features, statuses, text }: PropertySearch, { labels, words }: Named): FilterChip[] {
+  const { without } = words.chips
   const chips: (FilterChip | false)[] = [
     ...features.map((feature) => ({
       key: `feature-${feature}`,
@@ -116,13 +126,13 @@ function wordChips({ features, statuses, text }: PropertySearch, labels: Listing
     })),
     ...statuses.map((status) => ({
       key: `status-${status}`,
-      label: statusLabels[status],
-      relaxed: statuses.length > 1 ? without.oneOfSeveral(lowerFirst(statusLabels[status])) : without.status,
+      label: words.properties.status[status],
+      relaxed: statuses.length > 1 ? without.oneOfSeveral(lowerFirst(words.properties.status[status])) : without.status,
       change: { statuses: statuses.filter((other) => other !== status) },
     })),
     text !== '' && {
       key: 'q',
-      label: chipMessages.words(text),
+      label: words.chips.words(text),
       relaxed: without.words,
       change: { text: '', isExact: undefined },
     },

@@ -70,7 +70,7 @@ describe('bands', () => {
   })
 
   test('of land sizes', () => {
-    expect(bandsBetween(landForSale.acreEdges).map(acreRangeLabel)).toEqual([
+    expect(bandsBetween(landForSale.acreEdges).map((band) => acreRangeLabel(band))).toEqual([
       'Under 0.1 acre',
       '1/8 acre (50 × 100 ft)',
       '1/4 – 1/2 acre',

@@ -1,11 +1,14 @@
 import { formatAmount, shortAmount } from '#app/shared/money.ts'
+import type { Translation } from '#app/shared/translation.ts'
 import type { Listing, Sort } from '../listing.ts'
 import { propertyMessages } from '../property-messages.ts'
 import type { Status } from '../property.ts'
 import type { Band, Range } from './range.ts'
 import { searchMessages } from './search-messages.ts'
 
-const { price: priceMessages, acres: acreMessages } = searchMessages
+const { price: priceMessages } = searchMessages
+/** In any language. */
+type Words = Translation<typeof searchMessages>
 
 export const statusLabels: Record<Status, string> = propertyMessages.status
 
@@ -20,8 +23,8 @@ export function getTotalText({ total, isEstimated }: { total: number; isEstimate
   return isEstimated ? searchMessages.about(counted) : counted
 }
 
-export function priceRangeLabel(range: Range) {
-  return priceText(range, formatAmount)
+export function priceRangeLabel(range: Range, words: Words = searchMessages) {
+  return priceText(range, formatAmount, words)
 }
 
 /** Button label: 'From KSh 5M'. */
@@ -29,10 +32,14 @@ export function shortPriceRangeLabel(range: Range) {
   return priceText(range, shortAmount)
 }
 
-function priceText({ from, to, includesTo }: Range, format: (amount: number) => string) {
-  if (to === undefined) return priceMessages.from(format(from ?? 0))
-  if (from === undefined) return priceMessages[includesTo ? 'upTo' : 'under'](format(to))
-  return priceMessages.between(format(from), format(to))
+function priceText(
+  { from, to, includesTo }: Range,
+  format: (amount: number) => string,
+  { price }: Words = searchMessages,
+) {
+  if (to === undefined) return price.from(format(from ?? 0))
+  if (from === undefined) return price[includesTo ? 'upTo' : 'under'](format(to))
+  return price.between(format(from), format(to))
 }
 
 export function priceBandLabel({ from, to }: Band) {
@@ -41,15 +48,18 @@ export function priceBandLabel({ from, to }: Band) {
   return priceMessages.between(bandAmount(from), bandAmount(to))
 }
 
-export function acreRangeLabel({ from, to, includesTo = false }: Band & { includesTo?: boolean }) {
-  if (from === undefined) return acreMessages[includesTo ? 'upTo' : 'under'](acresText(to ?? 0), (to ?? 0) > 1)
-  if (to === undefined) return acreMessages.andAbove(acresText(from), from > 1)
+export function acreRangeLabel(
+  { from, to, includesTo = false }: Band & { includesTo?: boolean },
+  { acres }: Words = searchMessages,
+) {
+  if (from === undefined) return acres[includesTo ? 'upTo' : 'under'](acresText(to ?? 0), (to ?? 0) > 1)
+  if (to === undefined) return acres.andAbove(acresText(from), from > 1)
   // A plot of 50 by 100 feet has 0.115 acre; bounds of a tenth and a quarter are counted without reading the rows.
-  if (from === 0.1 && to === 0.25) return acreMessages.eighth
+  if (from === 0.1 && to === 0.25) return acres.eighth
   const middle = (from + to) / 2
   const isAbout = includesTo && Math.abs((to - from) / middle - 2 * sizeTolerance) < 0.06
-  if (isAbout) return acreMessages.about(acresText(nearestFraction(middle)), middle > 1.1)
-  return acreMessages.between(acresText(from), acresText(to), to > 1)
+  if (isAbout) return acres.about(acresText(nearestFraction(middle)), middle > 1.1)
+  return acres.between(acresText(from), acresText(to), to > 1)
 }
 
 /** A size without bounds means about that size; an eighth is 50 by 100 feet, 0.115 acre. */
@@ -70,10 +80,10 @@ function nearestFraction(acres: number) {
   return [...fractions.keys()].find((fraction) => Math.abs(acres - fraction) / fraction < 0.1) ?? acres
 }
 
-export function bedroomsLabel(bedrooms: number, max: number | undefined) {
-  if (bedrooms === 0 && !max) return searchMessages.studio
-  if (max === undefined) return searchMessages.bedrooms(bedrooms)
-  return max === bedrooms ? searchMessages.exactBedrooms(max) : searchMessages.bedroomRange(bedrooms, max)
+export function bedroomsLabel(bedrooms: number, max: number | undefined, words: Words) {
+  if (bedrooms === 0 && !max) return words.studio
+  if (max === undefined) return words.bedrooms(bedrooms)
+  return max === bedrooms ? words.exactBedrooms(max) : words.bedroomRange(bedrooms, max)
 }
 
 /** In the order in which the listing offers them. */

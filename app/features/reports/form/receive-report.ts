@@ -1,9 +1,10 @@
-import { language } from '#app/shared/locale.ts'
-import type { AsVisitor } from '#app/backend/context.ts'
-import { checkViolation, codeOf, insufficientPrivilege, invalidParameterValue } from '#app/backend/sqlstate.ts'
+import { createContext } from 'react-router'
+import { checkViolation, codeOf } from '#app/backend/sqlstate.ts'
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import type { CheckSubmission } from '#app/shared/form/form-outcome.ts'
 import { countCharacters, isBlank, isUsableOverLines, plainLineEnds, trimInput } from '#app/shared/form/text-input.ts'
+import type { Language } from '#app/shared/language.ts'
+import { language } from '#app/shared/locale.ts'
 import { isBot } from '#app/ui/form/honeypot-field.tsx'
 import { maxDetails, parseReportReason, type ReportReason } from '../report.ts'
 import { reportMessages } from '../report-messages.ts'
@@ -11,12 +12,19 @@ import { getReportFormValues, type ReportErrors, type ReportFormValues, type Rep
 
 type Submission = { propertyId: string; form: FormData; checkSubmission: CheckSubmission }
 type Report = { reason: ReportReason; details: string; email: string }
+/** With an empty text for no address. */
+export type ListingReport = Report & { propertyId: string; language: Language }
+export type ReportResult = 'stored' | 'not-listed' | 'reported-often'
+/** Stores a report, by the server. */
+export type ReportListing = (report: ListingReport) => Promise<ReportResult>
+
+export const reportListing = createContext<ReportListing>()
 
 const { problems } = reportMessages
 
 /** Parses a posted form and stores the report. Bots get the same response as people, and nothing is stored. */
 export async function receiveReport(
-  asVisitor: AsVisitor,
+  store: ReportListing,
   { propertyId, form, checkSubmission }: Submission,
 ): Promise<ReportOutcome> {
   const formValues = getReportFormValues(form)
@@ -27,7 +35,7 @@ export async function receiveReport(
   if (isBot(form)) return sent
   const rejection = await checkSubmission(form)
   if (rejection) return { state: 'unsent', reason: rejection, formValues }
-  const reason = await sendReport(asVisitor, { propertyId, report })
+  const reason = await sendReport(store, { ...report, propertyId, language })
   return reason ? { state: 'unsent', reason, formValues } : sent
 }
 
@@ -52,20 +60,11 @@ function getDetailsProblem(details: string, reason: ReportReason | undefined) {
   return isUsableOverLines(details) ? undefined : problems.detailsUnusable
 }
 
-async function sendReport(asVisitor: AsVisitor, { propertyId, report }: { propertyId: string; report: Report }) {
-  const { reason, details, email } = report
+async function sendReport(store: ReportListing, report: ListingReport) {
   try {
-    await asVisitor(
-      (sql) => sql`
-        select public.report_listing(
-          property_id => ${propertyId}, reason => ${reason}, details => ${details}, email => ${email || null}
-        )`,
-      language,
-    )
-    return undefined
+    const result = await store(report)
+    return result === 'stored' ? undefined : result
   } catch (error) {
-    const code = codeOf(error)
-    if (code === invalidParameterValue) return 'reported-often'
-    return code === insufficientPrivilege || code === checkViolation ? 'not-listed' : 'backend-unavailable'
+    return codeOf(error) === checkViolation ? 'not-listed' : 'backend-unavailable'
   }
 }

@@ -1,7 +1,8 @@
 import { data, href, redirect, type RouterContextProvider } from 'react-router'
-import { asVisitor, requestContext } from '#app/backend/context.ts'
+import { requestContext } from '#app/backend/context.ts'
 import { receiveSearch } from '#app/features/alerts/receive-search.ts'
 import { alertMessages } from '#app/features/alerts/alert-messages.ts'
+import { savedSearchLinks } from '#app/features/alerts/saved-search-links.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { type NamedSearch, parseNamedSearch } from '#app/features/properties/listing/named-search.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
@@ -24,7 +25,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const { checkSubmission } = context.get(requestContext)
   const submission = { form, search, checkSubmission }
-  const outcome = await receiveSearch(context.get(asVisitor), submission)
+  const outcome = await receiveSearch(context.get(savedSearchLinks), submission)
   return data(outcome, { status: outcomeStatus(outcome) })
 }
 

@@ -1,5 +1,5 @@
-import { asVisitor } from '#app/backend/context.ts'
-import { stopSearch } from '#app/features/alerts/saved-search-commands.ts'
+import { stopSearch } from '#app/features/alerts/saved-search-actions.ts'
+import { savedSearchLinks } from '#app/features/alerts/saved-search-links.ts'
 import { unsubscribePageTitle, unsubscribeTexts } from '#app/features/alerts/unsubscribe-texts.ts'
 import { EmailActionPage } from '#app/ui/email-action/email-action-page.tsx'
 import { handleEmailAction, openLink } from '#app/ui/email-action/email-action.ts'
@@ -11,7 +11,7 @@ export function loader({ params: { token } }: Route.LoaderArgs) {
 
 /** Also handles an email program's own one-click unsubscribe. */
 export async function action({ context, params: { token } }: Route.ActionArgs) {
-  return handleEmailAction(await stopSearch(context.get(asVisitor), { token }))
+  return handleEmailAction(await stopSearch(context.get(savedSearchLinks), token))
 }
 
 export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'

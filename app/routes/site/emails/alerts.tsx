@@ -1,7 +1,6 @@
 import { data } from 'react-router'
-import { asVisitor } from '#app/backend/context.ts'
 import { alertMessages } from '#app/features/alerts/alert-messages.ts'
-import { openSavedSearches } from '#app/features/alerts/saved-search-queries.ts'
+import { savedSearchLinks } from '#app/features/alerts/saved-search-links.ts'
 import { SavedSearchesPage } from '#app/features/alerts/saved-searches-page.tsx'
 import { performSearchAction, outcomes } from '#app/features/alerts/saved-search-actions.ts'
 import { UnknownLink } from '#app/features/alerts/unknown-link.tsx'
@@ -10,13 +9,13 @@ import type { Route } from './+types/alerts.ts'
 
 /** Open even while alerts are switched off: recipients must always be able to unsubscribe. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const savedSearches = await context.get(asVisitor)((sql) => openSavedSearches(sql, { token }))
+  const savedSearches = await context.get(savedSearchLinks).open(token)
   return data({ savedSearches }, { status: savedSearches ? 200 : 404 })
 }
 
 export async function action({ context, request, params: { token } }: Route.ActionArgs) {
   const form = await readForm(request)
-  const outcome = await performSearchAction(context.get(asVisitor), { token, form })
+  const outcome = await performSearchAction(context.get(savedSearchLinks), { token, form })
   const status = { green: 200, danger: outcome === outcomes.unsent ? 503 : 404 }[outcome.tone]
   return data(outcome, { status })
 }

@@ -1,6 +1,5 @@
-import { asVisitor } from '#app/backend/context.ts'
 import { personalDataMessages } from '#app/features/personal-data/personal-data-messages.ts'
-import { findPersonalData } from '#app/features/personal-data/personal-data-commands.ts'
+import { loadPersonalData } from '#app/screens/site/load-personal-data.ts'
 import type { Route } from './+types/personal-data-export.ts'
 
 const { exportErrors } = personalDataMessages
@@ -8,9 +7,7 @@ const { exportErrors } = personalDataMessages
 /** A machine-readable export; its names are those used on the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const found = await context
-    .get(asVisitor)((sql) => findPersonalData(sql, { token }))
-    .catch(() => undefined)
+  const found = await loadPersonalData(context, token).catch(() => undefined)
   if (!found) {
     const [status, message] = found === null ? [404, exportErrors.unknown] : [503, exportErrors.unavailable]
     return new Response(message, { status, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' } })

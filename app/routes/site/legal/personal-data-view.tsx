@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { asVisitor, requestContext } from '#app/backend/context.ts'
 import type { DataState } from '#app/features/personal-data/data-unavailable.tsx'
-import { findPersonalData } from '#app/features/personal-data/personal-data-commands.ts'
 import { personalDataMessages } from '#app/features/personal-data/personal-data-messages.ts'
 import { PersonalDataScreen } from '#app/features/personal-data/personal-data-screen.tsx'
+import { loadPersonalData } from '#app/screens/site/load-personal-data.ts'
 import { performDataAction } from '#app/screens/site/perform-data-action.ts'
 import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/personal-data-view.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/personal-data-view.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = tokenOf(request)
   try {
-    const found = await context.get(asVisitor)((sql) => findPersonalData(sql, { token }))
+    const found = await loadPersonalData(context, token)
     const state: DataState = found ? 'shown' : 'unknown'
     return data({ state, found, token }, { status: found ? 200 : 404 })
   } catch (error) {

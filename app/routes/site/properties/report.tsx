@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { asVisitor, requestContext } from '#app/backend/context.ts'
-import { receiveReport } from '#app/features/reports/form/receive-report.ts'
+import { receiveReport, reportListing } from '#app/features/reports/form/receive-report.ts'
 import { findReportedProperty } from '#app/features/reports/form/reported-property.ts'
 import type { ReportOutcome } from '#app/features/reports/form/report-outcome.ts'
 import { ReportPage } from '#app/features/reports/form/report-page.tsx'
@@ -16,7 +16,7 @@ export async function loader({ context, params: { propertyId } }: Route.LoaderAr
 export async function action({ context, request, params: { propertyId } }: Route.ActionArgs) {
   const form = await readForm(request)
   const { checkSubmission } = context.get(requestContext)
-  const outcome = await receiveReport(context.get(asVisitor), { propertyId, form, checkSubmission })
+  const outcome = await receiveReport(context.get(reportListing), { propertyId, form, checkSubmission })
   return data(outcome, { status: toStatus(outcome) })
 }
 

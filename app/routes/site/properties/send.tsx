@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { localPath } from '#app/shared/locale.ts'
 import { asVisitor, requestContext } from '#app/backend/context.ts'
-import { emailLink } from '#app/features/sending/email-link.ts'
+import { emailLink, queueLinkEmail } from '#app/features/sending/email-link.ts'
 import { sendMessages } from '#app/features/sending/send-messages.ts'
 import { SendPage } from '#app/features/sending/send-page.tsx'
 import { findSentProperty } from '#app/features/sending/sent-property.ts'
@@ -20,7 +20,7 @@ export async function action({ context, request, params: { propertyId } }: Route
   const { checkSubmission, canSendEmail } = context.get(requestContext)
   const property = await context.get(asVisitor)((sql) => findSentProperty(sql, propertyId))
   const target = { propertyId: property?.id ?? '00000000-0000-0000-0000-000000000000' }
-  const outcome = await emailLink(context.get(asVisitor), { form, checkSubmission, canSendEmail, target })
+  const outcome = await emailLink(context.get(queueLinkEmail), { form, checkSubmission, canSendEmail, target })
   return data(outcome, { status: outcomeStatus(outcome) })
 }
 

@@ -8,6 +8,7 @@ import { NewShortlistPage } from '#app/features/shortlists/new-shortlist-page.ts
 import { withSecret } from '#app/features/shortlists/shortlist-cookie.ts'
 import { shortlistMessages } from '#app/features/shortlists/shortlist-messages.ts'
 import { maxListings } from '#app/features/shortlists/shortlist.ts'
+import { shortlists } from '#app/features/shortlists/shortlists.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
 import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/new.ts'
@@ -30,8 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const { checkSubmission, origin } = context.get(requestContext)
-  const ids = parseIds(url).slice(0, maxListings)
-  const outcome = await createShortlist(context.get(asVisitor), { ids, form, checkSubmission })
+  const propertyIds = parseIds(url).slice(0, maxListings)
+  const outcome = await createShortlist(context.get(shortlists), { propertyIds, form, checkSubmission })
   if (outcome.state !== 'created')
     return data(outcome, { status: outcome.state === 'invalid' ? 422 : outcomeStatus(outcome) })
   const { token, ownerToken } = outcome

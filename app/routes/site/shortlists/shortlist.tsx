@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { asVisitor, requestContext } from '#app/backend/context.ts'
+import { requestContext } from '#app/backend/context.ts'
 import { ClosedShortlist } from '#app/features/shortlists/closed-shortlist.tsx'
 import { readSecret, withoutSecret, withSecret } from '#app/features/shortlists/shortlist-cookie.ts'
 import { shortlistMessages } from '#app/features/shortlists/shortlist-messages.ts'
@@ -17,7 +17,7 @@ export async function loader({ context, request, params: { token } }: Route.Load
 export async function action({ context, request, params: { token } }: Route.ActionArgs) {
   const [form, site] = [await readForm(request), context.get(requestContext)]
   const posted = { token, secret: readSecret(request, token), form, site }
-  const { outcome, status, newSecret, hasEnded } = await performShortlistForm(context.get(asVisitor), posted)
+  const { outcome, status, newSecret, hasEnded } = await performShortlistForm(context, posted)
   const headers = new Headers()
   if (hasEnded) withoutSecret(headers, { token, origin: site.origin })
   if (!newSecret) return data(outcome, { status, headers })

@@ -1,9 +1,9 @@
 import { formatPriceIn } from '#app/features/properties/property-price.ts'
-import { parseCategory, type PriceType } from '#app/features/properties/property.ts'
+import { parseCategory } from '#app/features/properties/property.ts'
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 import type { EmailContent } from '#server/mail/render-email.ts'
 import { pageUrl, wordsIn } from '#server/mail/email-words.ts'
-import type { savedSearchMatchesKind } from '#app/backend/stored-values.ts'
+import { type ChangedProperty, findAlert } from '#server/saved-searches/alert.ts'
 
 type Words = ReturnType<typeof wordsIn>
 
@@ -27,35 +27,18 @@ function parseList<List extends string>(list: string, texts: Record<List | 'proj
   return list in texts ? (list as List) : 'projects'
 }
 
-type ChangedProperty = {
-  id: string
-  title: string
-  location: string
-  price: number | null
-  price_type: PriceType
-  category: string
-  status: string
-  kind: (typeof savedSearchMatchesKind)[number]
-  was: string | null
-}
-type SearchAlert = { label: string; address: string; total: number; properties: ChangedProperty[] }
-
 const maxListings = 20
 
 export async function savedSearchAlertEmail(
   emailContext: EmailContext,
   payload: Payload,
 ): Promise<EmailContent | undefined> {
-  const [{ alert }] = await emailContext.asServer(
-    (sql) => sql<[{ alert: SearchAlert | null }]>`
-      select public.alert_email(email => ${requireString(payload, 'email_id')}) as alert
-    `,
-  )
+  const alert = await emailContext.asServer((sql) => findAlert(sql, requireString(payload, 'email_id')))
   if (!alert) return undefined
   const words = wordsIn(emailContext.language)
   const { greeting, savedSearchAlert } = words.visitors
   const address = pageUrl(emailContext, `/alerts/${requireString(payload, 'token')}`)
-  const remaining = alert.total - maxListings
+  const remaining = alert.properties.length - maxListings
   return {
     subject: getSubject(alert.properties, alert.label, words),
     greeting,

@@ -97,6 +97,8 @@ export const visitorMessages = {
       status: (count: number) =>
         count === 1 ? 'hali ya tangazo 1 imebadilika' : `hali ya matangazo ${count} imebadilika`,
     },
+    ownPlace: 'mahali ulipotaja',
+    ownWords: 'maneno uliyoandika',
     intro: (search: string) => `Haya ndiyo mabadiliko katika utafutaji uliohifadhi, ${search}.`,
     change: {
       new: 'Tangazo jipya',

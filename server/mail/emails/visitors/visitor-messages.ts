@@ -100,6 +100,9 @@ export const visitorMessages = {
       price: (count: number) => countLabel(count, 'price change', 'price changes'),
       status: (count: number) => countLabel(count, 'status change', 'status changes'),
     },
+    /** In place of what no listing has, so that the email contains no text that is not on the site. */
+    ownPlace: 'a place of your own',
+    ownWords: 'words of your own',
     intro: (search: string) => `Here’s what changed in your saved search, ${search}.`,
     change: {
       new: 'New listing',

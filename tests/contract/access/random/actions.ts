@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { randomUUID } from 'node:crypto'
 import { inboxInput } from '../../../support/inquiry-calls.ts'
+import { reportListing } from '../../../support/report-listing.ts'
 import type { TestBackend } from '../../../support/test-backend.ts'
 import { dayAhead, nairobiTime } from '../../viewings/viewing-rows.ts'
 import type { World } from './world.ts'
@@ -238,7 +239,13 @@ const ofProperties: Action[] = [
   ...['properties.list', 'properties.deleted', 'properties.exportPage', 'dashboard.drafts', 'dashboard.figures'].map(
     (name) => named(name, () => ({})),
   ),
-  named('report_listing', (step) => ({ property_id: property(step), reason: any(['gone', 'price', 'money'], step) })),
+  {
+    name: 'report a listing',
+    run: async (step) => {
+      const reason = any(['gone', 'price', 'money'] as const, step)
+      return { data: await reportListing(step.backend, { propertyId: property(step), reason }), error: null }
+    },
+  },
   named('reports.list', () => ({ page: 1 })),
   named('reports.resolve', async (step) => {
     const reports = await step.backend.sql<{ id: string }[]>`select id from public.listing_reports order by id`

@@ -183,7 +183,7 @@ export function filterValue(filter: Filter, listing: SearchedListing, search: Pr
     case 'rooms':
       return getRoomsText(search)
     case 'size':
-      return summariseList(search.acres.map(acreRangeLabel))
+      return summariseList(search.acres.map((range) => acreRangeLabel(range)))
     case 'features':
       return summariseList(search.features.map(labelOf))
     case 'status':
