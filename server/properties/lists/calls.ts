@@ -9,16 +9,21 @@ import { orderInput, orderList } from './order-list.ts'
 import { removalInput, removeEntry } from './remove-entry.ts'
 import { undoMerge, undoMergeInput } from './undo-merge.ts'
 
+/** Thousands of properties may follow a changed entry, two milliseconds each. */
+const followMs = 60_000
+
 export const listCalls = router({
   find: call.query(read(findStoredLists)),
   managed: call.query(read(findManagedLists)),
   addKind: call.input(kindInput).mutation(write(addKind, { changesPages: true })),
-  changeKind: call.input(changedKindInput).mutation(write(changeKind, { changesPages: true })),
-  addFeature: call.input(featureInput).mutation(write(addFeature, { changesPages: true })),
-  changeFeature: call.input(changedFeatureInput).mutation(write(changeFeature, { changesPages: true })),
+  changeKind: call.input(changedKindInput).mutation(write(changeKind, { changesPages: true, statementMs: followMs })),
+  addFeature: call.input(featureInput).mutation(write(addFeature, { changesPages: true, statementMs: followMs })),
+  changeFeature: call
+    .input(changedFeatureInput)
+    .mutation(write(changeFeature, { changesPages: true, statementMs: followMs })),
   order: call.input(orderInput).mutation(write(orderList, { changesPages: true })),
-  merge: call.input(mergeInput).mutation(write(mergeEntries, { changesPages: true })),
-  undoMerge: call.input(undoMergeInput).mutation(write(undoMerge, { changesPages: true })),
+  merge: call.input(mergeInput).mutation(write(mergeEntries, { changesPages: true, statementMs: followMs })),
+  undoMerge: call.input(undoMergeInput).mutation(write(undoMerge, { changesPages: true, statementMs: followMs })),
   remove: call.input(removalInput).mutation(write(removeEntry, { changesPages: true })),
   keepApart: call.input(pairInput).mutation(write(keepApart)),
 })

@@ -58,7 +58,8 @@ async function mergeFeatures(sql: TransactionSql, names: Names) {
 
 async function findEntry<Found extends Entry>(sql: TransactionSql, list: List, name: string) {
   const [found] = await sql<Found[]>`
-    select * from public.${sql(list)} where private.list_key(name) = private.list_key(${name})`
+    select id, name ${list === 'property_kinds' ? sql`, kind` : sql``} from public.${sql(list)}
+    where private.list_key(name) = private.list_key(${name})`
   return found
 }
 
