@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { createPageLook } from './features/content/brand/page-look.server.ts'
 import { viewingLinks, type ViewingLinks } from './features/inquiries/viewings/viewing-links.ts'
+import { newsletterLinks, type NewsletterLinks } from './features/newsletter/newsletter-links.ts'
 import { EntryScriptContext } from './ui/document/entry-script.ts'
 import { NonceContext } from './ui/document/nonce.ts'
 import { PageLookContext } from './ui/document/page-look.tsx'
@@ -20,7 +21,12 @@ export const streamTimeout = 8_000
 
 export type PageHandler = (
   request: Request,
-  services: { asVisitor: AsVisitor; viewingLinks: ViewingLinks; requestContext: RequestContext },
+  services: {
+    asVisitor: AsVisitor
+    viewingLinks: ViewingLinks
+    newsletterLinks: NewsletterLinks
+    requestContext: RequestContext
+  },
 ) => Promise<Response>
 
 /** For the server process: only this bundle knows the context keys and the router that reads them. */
@@ -30,6 +36,7 @@ export function createPageHandler(build: ServerBuild, mode: 'development' | 'pro
     const context = new RouterContextProvider()
     context.set(asVisitor, services.asVisitor)
     context.set(viewingLinks, services.viewingLinks)
+    context.set(newsletterLinks, services.newsletterLinks)
     context.set(requestContext, services.requestContext)
     return handle(request, context)
   }

@@ -8,6 +8,7 @@ import { createFileSizes } from '#server/http/low-data/file-sizes.ts'
 import { createLoaderCache } from '#server/http/pages/loader-cache.ts'
 import { createPageRoute, type PageRoute } from '#server/http/pages/pages.ts'
 import type { GetRendition } from '#server/media/renditions/renditions.ts'
+import { createNewsletterLinks } from '#server/newsletter/subscription-links.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
 import { createFormGuard } from '#server/limits/form-guard.ts'
 import type { Settings } from '#server/settings-cache.ts'
@@ -27,6 +28,7 @@ export function createPages(
     build: app.build,
     asVisitor: backend.asVisitor,
     viewingLinks: createViewingLinks(backend.asServer),
+    newsletterLinks: createNewsletterLinks(backend.asServer),
     rules: () => readRules(settings),
     checkSubmission: createFormGuard({ limiter, proofOfWork, settings }),
     getOrSet: loaderCache.getOrSet,

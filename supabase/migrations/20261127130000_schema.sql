@@ -5434,7 +5434,7 @@ create trigger blog_12_runs_nothing before insert or update of content on public
 
 -- supabase/schemas/newsletter/issues.sql
 
--- Issues of the newsletter: what managers and editors write (server/newsletter), and what an email of it contains.
+-- Issues of the newsletter: what managers and editors write (server/newsletter).
 
 create function private.is_newsletter_block(block jsonb) returns boolean
 language sql immutable parallel safe
@@ -5513,6 +5513,7 @@ grant update (
   content, language, audience, status, version, tested_at, scheduled_for, flagged_at, started_at, resumed_at, finished_at, stop_reason,
   sent_by, updated_by, updated_at
 ) on private.newsletter_issues to authenticated;
+grant select, update on private.newsletter_issues to service_role;
 
 -- Editors write and test, managers send. What was sent stays on record.
 create policy "managers and editors read issues" on private.newsletter_issues
@@ -5531,61 +5532,6 @@ create policy "managers send issues" on private.newsletter_issues
   with check ((select private.is_manager()) and (status <> 'scheduled' or sent_by = private.caller_id()));
 create policy "managers and editors delete drafts" on private.newsletter_issues
   for delete to authenticated using (status = 'draft' and started_at is null and (select private.may_edit_content()));
-
--- The listings of an issue that nobody can rent or buy any more, or that are not on the site.
-create function private.unavailable_listings(content jsonb) returns jsonb
-language sql stable
-return (
-  select coalesce(jsonb_agg(jsonb_build_object('id', listing.id, 'title', (private.visible_name(listing.id::uuid)).title, 'status',
-    case when p.is_published then p.status else 'unpublished' end)), '[]')
-  from jsonb_array_elements(content -> 'blocks') as block (value)
-  cross join lateral jsonb_array_elements_text(
-    case when block.value ->> 'kind' = 'listings' then block.value -> 'ids' else '[]' end
-  ) as listing (id)
-  left join public.properties p on p.id = listing.id::uuid
-  where p.id is null or not p.is_published or p.status in ('sold', 'rented')
-);
-
--- What stands in an email of the issue besides its own words: the listings that are on the site, and the article.
-create function private.newsletter_parts(issue_content jsonb) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'listings', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', p.id, 'title', p.title, 'title_sw', p.title_sw, 'location', p.location, 'price', trim_scale(p.price),
-      'price_type', p.price_type, 'category', c.slug, 'status', p.status,
-      'image', coalesce(p.images[p.featured_image_index + 1], p.images[1])
-    )), '[]')
-    from public.properties p join public.categories c on c.id = p.category_id
-    where p.is_published and p.id::text in (
-      select listing.id from jsonb_array_elements(issue_content -> 'blocks') as block (value)
-      cross join lateral jsonb_array_elements_text(
-        case when block.value ->> 'kind' = 'listings' then block.value -> 'ids' else '[]' end
-      ) as listing (id)
-    )
-  ),
-  'articles', (
-    select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'slug', b.slug, 'title', b.title, 'excerpt', b.excerpt)), '[]')
-    from public.blogs b
-    where b.is_published and b.id::text in (
-      select block.value ->> 'id' from jsonb_array_elements(issue_content -> 'blocks') as block (value)
-      where block.value ->> 'kind' = 'article'
-    )
-  )
-);
-
--- The contents of a test, or of the notice to the company; null once the issue is deleted.
-create function public.newsletter_draft_email(issue_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'content', i.content, 'parts', private.newsletter_parts(i.content), 'scheduled_for', i.scheduled_for,
-    'unavailable', private.unavailable_listings(i.content)
-  )
-  from private.newsletter_issues i where i.id = issue_id
-);
-revoke execute on function public.newsletter_draft_email from public, anon, authenticated;
-grant execute on function public.newsletter_draft_email to service_role;
 
 -- supabase/schemas/media/media-in-use.sql
 
@@ -8060,31 +8006,11 @@ alter table public.inquiries
   ),
   add constraint inquiry_next_step_has_a_time check ((next_step is null) = (next_step_at is null));
 grant update (next_step, next_step_at, next_step_reminded_at) on public.inquiries to authenticated;
+grant update (next_step_reminded_at) on public.inquiries to service_role;
 create index inquiries_by_next_step on public.inquiries (next_step_at, id) where next_step_at is not null;
 create index inquiries_to_remind_of on public.inquiries (next_step_at)
   where next_step_at is not null and next_step_reminded_at is null and status <> 'closed' and not is_spam
     and deleted_at is null;
-
--- Whether the company is open. One without opening hours always is.
-create function private.is_working_time(moment timestamptz) returns boolean
-language plpgsql stable set search_path = '' as $$
-declare
-  day date := private.company_day(moment);
-  local timestamp := moment at time zone 'Africa/Nairobi';
-begin
-  if not exists (
-    select from jsonb_array_elements(private.opening_hours()) as line (value)
-    where line.value ->> 'opens' < line.value ->> 'closes' and jsonb_array_length(line.value -> 'weekdays') > 0
-  ) then
-    return true;
-  end if;
-  return not private.is_holiday(day, (select r.holidays from private.viewing_rules() r)) and exists (
-    select from private.opening_days(day, day) d
-    cross join lateral unnest(d.opens, d.closes) as hours (opens, closes)
-    where local >= hours.opens and local < hours.closes
-  );
-end
-$$;
 
 -- The open minutes between two moments, without holidays, as the promised time of the first reply is counted. It runs as its owner:
 -- the settings of viewings are for managers.
@@ -8103,53 +8029,6 @@ begin
   );
 end
 $$;
-
--- Reminds of the steps that are due, in working time: the assignee, or the managers where nobody is assigned, one email and one
--- notification each for all of them. Marking the rows in the same transaction decides that each is reminded of once, whichever
--- server does it and whatever its clock says later. Messages contain only ids.
-create function public.queue_next_step_reminders() returns int
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  due uuid[];
-begin
-  if not private.is_working_time(now()) then
-    return 0;
-  end if;
-  with owed as materialized (
-    select i.id from public.inquiries i
-    where i.next_step_at <= now() and i.next_step_reminded_at is null and i.status <> 'closed' and not i.is_spam
-      and i.deleted_at is null
-    order by i.next_step_at limit 200
-    for no key update skip locked
-  ), claimed as (
-    update public.inquiries i set next_step_reminded_at = now() from owed where i.id = owed.id returning i.id
-  )
-  select coalesce(array_agg(claimed.id), '{}') into due from claimed;
-  with told as materialized (
-    select member.user_id, member.email, jsonb_build_object(
-      'member_id', member.user_id, 'inquiry_ids', jsonb_agg(i.id order by i.next_step_at, i.id)
-    ) as payload
-    from public.inquiries i
-    join public.staff member on not member.is_suspended and case
-      when private.can_be_assigned(i.assignee_id) then member.user_id = i.assignee_id
-      else member.role in ('super_admin', 'administrator')
-    end
-    where i.id = any (due)
-    group by member.user_id, member.email
-  ), emails as (
-    insert into public.mail_outbox (template, recipient, payload, language)
-    select 'next_steps_due', told.email, told.payload, 'en' from told
-    where private.wants_notification('emailNotifications')
-  )
-  insert into public.mail_outbox (channel, template, recipient, payload, language)
-  select 'push', 'next_steps_push', device.id::text, told.payload, 'en'
-  from told join public.push_subscriptions device on device.user_id = told.user_id
-  where private.wants_notification('pushNotifications');
-  return cardinality(due);
-end
-$$;
-revoke execute on function public.queue_next_step_reminders from public, anon, authenticated;
-grant execute on function public.queue_next_step_reminders to service_role;
 
 -- supabase/schemas/inquiries/closing.sql
 
@@ -9710,7 +9589,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('subscriber:' || new.email, 0));
   select s.id into known from public.newsletter_subscribers s where s.email = new.email;
   if known is not null then
-    perform private.resend_newsletter_confirmation(known);
+    perform private.queue_newsletter_confirmation(known);
     new.email := 'known-' || gen_random_uuid() || '@duplicate.invalid';
     return new;
   end if;
@@ -9740,31 +9619,17 @@ create table private.newsletter_links (
 
 create index newsletter_links_newest on private.newsletter_links (subscriber_id, created_at desc);
 
--- The token itself is only in the email.
-create function private.queue_newsletter_email(template text, subscriber uuid) returns void
-language plpgsql volatile set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-  asks boolean := template = 'newsletter_confirmation';
-begin
-  insert into private.newsletter_links (token_hash, subscriber_id, asks_to_confirm, consent_text)
-  select private.hash_token(token), s.id, asks, case when asks then private.consent_text('newsletter', s.language) end
-  from public.newsletter_subscribers s where s.id = subscriber;
-  insert into public.mail_outbox (template, recipient, payload, language)
-  select template, s.email, jsonb_build_object('token', token), s.language
-  from public.newsletter_subscribers s where s.id = subscriber;
-end
-$$;
+grant select, insert, update on private.newsletter_links to service_role;
 
--- Sends another confirmation to an address that is not subscribed, at most every ten minutes and five times a day. The
--- stored status, an unsubscription included, changes only when the link in that email is used.
-create function private.resend_newsletter_confirmation(subscriber uuid) returns void
+-- Emails the link to confirm, whose token is only there, to an address that is not subscribed: at most every ten minutes and five times
+-- a day. The stored status, an unsubscription included, changes only when that link is used.
+create function private.queue_newsletter_confirmation(subscriber uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   known public.newsletter_subscribers;
   lately int;
   last_requested_at timestamptz;
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
   select * into known from public.newsletter_subscribers s where s.id = subscriber for no key update;
   if known.status = 'confirmed' then
@@ -9778,7 +9643,10 @@ begin
   then
     return;
   end if;
-  perform private.queue_newsletter_email('newsletter_confirmation', subscriber);
+  insert into private.newsletter_links (token_hash, subscriber_id, consent_text)
+  values (private.hash_token(token), subscriber, private.consent_text('newsletter', known.language));
+  insert into public.mail_outbox (template, recipient, payload, language)
+  values ('newsletter_confirmation', known.email, jsonb_build_object('token', token), known.language);
 end
 $$;
 
@@ -9786,7 +9654,7 @@ create function private.send_newsletter_confirmation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_client() then
-    perform private.queue_newsletter_email('newsletter_confirmation', new.id);
+    perform private.queue_newsletter_confirmation(new.id);
   end if;
   return null;
 end
@@ -9795,78 +9663,10 @@ $$;
 create trigger subscriber_gets_a_confirmation after insert on public.newsletter_subscribers
   for each row when (new.email not like '%@duplicate.invalid') execute function private.send_newsletter_confirmation();
 
--- False for a token that is unknown, used, older than seven days or older than an unsubscription; the result does not say
--- which. While the subscription is confirmed it returns true however often the link is followed.
-create function public.confirm_subscription(token text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  subscriber public.newsletter_subscribers;
-  link private.newsletter_links;
-begin
-  select s.* into subscriber
-  from public.newsletter_subscribers s
-  join private.newsletter_links l on l.subscriber_id = s.id
-  where l.token_hash = private.hash_token(token)
-  for no key update of s;
-  -- Read after locking, since a parallel use of the link may have come first.
-  select l.* into link from private.newsletter_links l
-  where l.token_hash = private.hash_token(token);
-  if subscriber.status = 'confirmed' then
-    return true;
-  end if;
-  if link.asks_to_confirm is not true or link.used_at is not null or link.created_at < now() - interval '7 days' then
-    return false;
-  end if;
-  update private.newsletter_links l set used_at = now() where l.token_hash = link.token_hash;
-  update public.newsletter_subscribers s
-  set status = 'confirmed', confirmed_at = now(), unsubscribed_at = null, bounced_at = null, bounce_reason = null,
-    consent_text = coalesce(link.consent_text, s.consent_text),
-    consented_at = case when link.consent_text is null then s.consented_at else link.created_at end
-  where s.id = subscriber.id;
-  perform private.queue_newsletter_email('newsletter_welcome', subscriber.id);
-  return true;
-end
-$$;
-revoke execute on function public.confirm_subscription from public, anon, authenticated;
-grant execute on function public.confirm_subscription to anon, authenticated, service_role;
-
--- Never expires, because emails may be opened years later. A pending request to confirm becomes invalid. False only for an
--- unknown token.
-create function public.unsubscribe_newsletter(token text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  subscriber uuid;
-begin
-  select s.id into subscriber
-  from private.newsletter_links l
-  join public.newsletter_subscribers s on s.id = l.subscriber_id
-  where l.token_hash = private.hash_token(token)
-  for no key update of s;
-  update private.newsletter_links l set used_at = now() where l.subscriber_id = subscriber and l.used_at is null;
-  update public.newsletter_subscribers s
-  set status = 'unsubscribed', unsubscribed_at = now() where s.id = subscriber and s.status <> 'unsubscribed';
-  return subscriber is not null;
-end
-$$;
-revoke execute on function public.unsubscribe_newsletter from public, anon, authenticated;
-grant execute on function public.unsubscribe_newsletter to anon, authenticated, service_role;
-
 create index subscribers_by_email_key on public.newsletter_subscribers (private.email_key(email));
 
 create trigger subscriber_goes_when_duplicate after insert on public.newsletter_subscribers
   for each row when (new.email like '%@duplicate.invalid') execute function private.remove_duplicate();
-
--- A confirmed subscriber who opens the confirmation link again sees that they are subscribed and is not asked to confirm
--- once more. Reveals to the holder of the link only what its button would; reading changes nothing.
-create function public.is_subscription_confirmed(token text) returns boolean
-language sql stable security definer set search_path = ''
-return exists (
-  select from private.newsletter_links l
-  join public.newsletter_subscribers s on s.id = l.subscriber_id
-  where l.token_hash = private.hash_token(token) and s.status = 'confirmed'
-);
-revoke execute on function public.is_subscription_confirmed from public, anon, authenticated;
-grant execute on function public.is_subscription_confirmed to anon, authenticated, service_role;
 
 -- supabase/schemas/newsletter/subscribers.sql
 
@@ -9940,6 +9740,7 @@ create index sends_by_time on private.newsletter_sends (queued_at) where queued_
 
 alter table private.newsletter_sends enable row level security;
 grant select, insert (issue_id, subscriber_id), update (status, queued_at, finished_at) on private.newsletter_sends to authenticated;
+grant select, insert, update on private.newsletter_sends to service_role;
 
 create policy "managers send, and read what became of each email" on private.newsletter_sends
   for all to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
@@ -9951,183 +9752,20 @@ create policy "managers see which emails of the newsletter wait" on public.mail_
 create policy "managers take waiting emails of the newsletter back" on public.mail_outbox
   for delete to authenticated using (is_bulk and status = 'queued' and (select private.is_manager()));
 
-create function private.start_of_month() returns timestamptz
-language sql stable
-return private.start_of_day(date_trunc('month', private.company_day(now())::timestamp)::date);
-
 -- Whom the issue would go to now. The promise is at most one email in a calendar month, so whoever has had this month's is
--- left out.
+-- left out. Runs as its owner: an editor, who reads no subscribers, sees how many there are.
 create function private.newsletter_recipients(issue private.newsletter_issues) returns setof uuid
-language sql stable
+language sql stable security definer set search_path = ''
 begin atomic
   select s.id from public.newsletter_subscribers s
   where s.status = 'confirmed' and (issue.audience = 'everybody' or s.language = issue.language)
     and not exists (
       select from private.newsletter_sends n
-      where n.subscriber_id = s.id and n.issue_id <> issue.id and n.queued_at >= private.start_of_month()
+      where n.subscriber_id = s.id and n.issue_id <> issue.id and n.queued_at >= date_trunc('month', now(), 'Africa/Nairobi')
         and n.status in ('queued', 'sent', 'uncertain')
-    );
+    )
+    and ((select private.may_edit_content()) or not private.is_client());
 end;
-
--- Why it cannot be sent, or null. The screen has the words.
-create function private.why_not_sendable(issue private.newsletter_issues) returns text
-language sql stable
-return case
-  when not private.is_feature_on('newsletter') then 'off'
-  when private.is_blank(issue.content ->> 'subject') then 'no_subject'
-  when jsonb_array_length(issue.content -> 'blocks') = 0 then 'empty'
-  when private.is_blank((select s.value ->> 'address' from public.settings s where s.section = 'company')) then 'no_address'
-  when issue.tested_at is null then 'untested'
-  when not exists (select from private.newsletter_recipients(issue)) then 'nobody'
-end;
-
--- The rows of the recipients, of whom some may have one already.
-create function private.start_newsletter(issue private.newsletter_issues) returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  insert into private.newsletter_sends (issue_id, subscriber_id)
-  select issue.id, recipient from private.newsletter_recipients(issue) as recipient
-  on conflict (issue_id, subscriber_id) do nothing;
-  update private.newsletter_issues i
-  set status = 'sending', started_at = coalesce(i.started_at, now()), resumed_at = now(), stop_reason = null
-  where i.id = issue.id;
-end
-$$;
-
--- What is not being sent yet goes back to wait.
-create function private.stop_newsletter(stopped_issue uuid, reason text) returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  with recalled as (
-    delete from public.mail_outbox m using private.newsletter_sends n
-    where n.issue_id = stopped_issue and n.id = m.id and m.status = 'queued' returning m.id
-  )
-  update private.newsletter_sends n set status = 'waiting', queued_at = null
-  from recalled where n.id = recalled.id;
-  update private.newsletter_issues i set status = 'stopped', stop_reason = reason where i.id = stopped_issue;
-end
-$$;
-
--- A scheduled issue starts at its time, if whoever scheduled it may still send. What has changed since, such as an empty list,
--- stops it instead, and managers are told.
-create function private.start_scheduled_newsletters() returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  issue private.newsletter_issues;
-  reason text;
-begin
-  for issue in
-    select i.* from private.newsletter_issues i where i.status = 'scheduled' and i.scheduled_for <= now() for no key update
-  loop
-    reason := case
-      when private.is_working_manager(issue.sent_by) then private.why_not_sendable(issue) else 'not_allowed'
-    end;
-    if reason is null then
-      perform private.start_newsletter(issue);
-    else
-      update private.newsletter_issues i set status = 'stopped', stop_reason = reason where i.id = issue.id;
-      perform private.report_plan_not_run('newsletter', issue.id, issue.content ->> 'subject', reason);
-    end if;
-  end loop;
-  for issue in
-    select i.* from private.newsletter_issues i
-    where i.status = 'scheduled' and i.flagged_at is null and i.scheduled_for <= now() + interval '1 hour'
-      and private.unavailable_listings(i.content) <> '[]' for no key update
-  loop
-    update private.newsletter_issues i set flagged_at = now() where i.id = issue.id;
-    perform private.queue_company_mail('newsletter_flagged', jsonb_build_object('issue_id', issue.id));
-  end loop;
-end
-$$;
-
--- An email whose lease ended was being sent when the server ended. Whether it arrived is unknown, so it is not sent again.
-create function private.give_up_interrupted_newsletters() returns void
-language sql volatile set search_path = ''
-begin atomic
-  update public.mail_outbox m set status = 'failed', last_error = 'The server ended while this was being sent'
-  where m.is_bulk and m.status = 'sending' and m.next_attempt_at <= now();
-end;
-
--- Stops an issue whose last 20 emails all failed: the fault is then hardly the recipients'.
-create function private.stop_failing_newsletters() returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  failing record;
-begin
-  for failing in
-    select i.id, last.error from private.newsletter_issues i
-    cross join lateral (
-      select count(*) as finished, bool_and(recent.status = 'failed') as has_failed, max(recent.error) as error
-      from (
-        select n.status, n.error from private.newsletter_sends n
-        where n.issue_id = i.id and n.status in ('sent', 'failed') and n.finished_at > i.resumed_at
-        order by n.finished_at desc limit 20
-      ) recent
-    ) last
-    where i.status = 'sending' and last.finished = 20 and last.has_failed
-  loop
-    perform private.stop_newsletter(failing.id, failing.error);
-  end loop;
-end
-$$;
-
--- Moves the next recipients into the outbox: at most 50 that were not tried yet, 500 with those that wait for a retry, and
--- the number an hour of the settings. Returns how many. One replica at a time.
-create function public.queue_newsletter_emails() returns int
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  next record;
-  token text;
-  room int;
-  queued int := 0;
-begin
-  if not pg_try_advisory_xact_lock(hashtextextended('newsletter', 0)) then
-    return 0;
-  end if;
-  perform private.start_scheduled_newsletters();
-  perform private.give_up_interrupted_newsletters();
-  perform private.stop_failing_newsletters();
-  select least(
-    50 - count(*) filter (where m.attempts = 0), 500 - count(*),
-    coalesce((select (s.value ->> 'newsletterPerHour')::int from public.settings s where s.section = 'notifications'), 3000)
-      - (select count(*) from private.newsletter_sends n where n.queued_at > now() - interval '1 hour')
-  ) into room
-  from public.mail_outbox m where m.is_bulk and m.status in ('queued', 'sending');
-  for next in
-    select n.id, n.issue_id, s.id as subscriber, s.email, i.language,
-      s.status is distinct from 'confirmed' as has_left,
-      exists (
-        select from private.newsletter_sends other
-        where other.subscriber_id = s.id and other.issue_id <> n.issue_id and other.queued_at >= private.start_of_month()
-          and other.status in ('queued', 'sent', 'uncertain')
-      ) as had_one
-    from private.newsletter_sends n
-    join private.newsletter_issues i on i.id = n.issue_id and i.status = 'sending'
-    left join public.newsletter_subscribers s on s.id = n.subscriber_id
-    where n.status = 'waiting' order by n.id limit greatest(room, 0)
-    for no key update of n
-  loop
-    if next.has_left or next.had_one then
-      update private.newsletter_sends n
-      set status = case when next.has_left then 'left' else 'skipped' end, finished_at = now() where n.id = next.id;
-    else
-      token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-      insert into private.newsletter_links (token_hash, subscriber_id, asks_to_confirm)
-      values (private.hash_token(token), next.subscriber, false);
-      insert into public.mail_outbox (id, template, recipient, payload, language, is_bulk)
-      values (next.id, 'newsletter_issue', next.email, jsonb_build_object('send_id', next.id, 'token', token), next.language, true);
-      update private.newsletter_sends n set status = 'queued', queued_at = now() where n.id = next.id;
-    end if;
-    queued := queued + 1;
-  end loop;
-  update private.newsletter_issues i set status = 'sent', finished_at = now()
-  where i.status = 'sending'
-    and not exists (select from private.newsletter_sends n where n.issue_id = i.id and n.status in ('waiting', 'queued'));
-  return queued;
-end
-$$;
-revoke execute on function public.queue_newsletter_emails from public, anon, authenticated;
-grant execute on function public.queue_newsletter_emails to service_role;
 
 create function private.follow_newsletter_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -10148,29 +9786,6 @@ $$;
 create trigger newsletter_send_follows_its_email after update of status on public.mail_outbox
   for each row when (new.is_bulk and new.status is distinct from old.status)
   execute function private.follow_newsletter_email();
-
--- The contents of an email that is about to be sent; null when the recipient is no longer subscribed.
-create function public.newsletter_email(send_id uuid) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  found_email jsonb;
-begin
-  select jsonb_build_object(
-    'content', i.content, 'parts', private.newsletter_parts(i.content),
-    'subscribed_at', coalesce(s.consented_at, s.confirmed_at, s.created_at)
-  ) into found_email
-  from private.newsletter_sends n
-  join private.newsletter_issues i on i.id = n.issue_id
-  join public.newsletter_subscribers s on s.id = n.subscriber_id and s.status = 'confirmed'
-  where n.id = send_id;
-  if found_email is null then
-    update private.newsletter_sends n set status = 'left', finished_at = now() where n.id = send_id;
-  end if;
-  return found_email;
-end
-$$;
-revoke execute on function public.newsletter_email from public, anon, authenticated;
-grant execute on function public.newsletter_email to service_role;
 
 -- Who unsubscribes while an issue is being sent gets nothing more. The unsubscription counts for the last issue they got.
 create function private.leave_newsletter_queue() returns trigger
@@ -10241,11 +9856,6 @@ return (
   )
   from private.newsletter_sends n where n.issue_id = of_issue and (select private.may_edit_content())
 );
-
--- Runs as its owner: an editor reads no subscribers.
-create function private.count_newsletter_recipients(issue private.newsletter_issues) returns int
-language sql stable security definer set search_path = ''
-return (select count(*)::int from private.newsletter_recipients(issue) where (select private.may_edit_content()));
 
 -- supabase/schemas/saved-searches/search-labels.sql
 
@@ -13561,9 +13171,9 @@ to authenticated;
 
 -- Of the newsletter: numbers for editors, who read no addresses, and whom managers may not add.
 grant execute on function
-  private.count_newsletter_recipients,
   private.is_suppressed,
   private.newsletter_figures,
+  private.newsletter_recipients,
   private.send_counts
 to authenticated;
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import type { AsVisitor, BackendMode, Connection, RequestContext } from '#app/backend/context.ts'
 import type { ViewingLinks } from '#app/features/inquiries/viewings/viewing-links.ts'
+import type { NewsletterLinks } from '#app/features/newsletter/newsletter-links.ts'
 import type { createPageHandler, PageHandler } from '#app/entry.server.tsx'
 import type { Language } from '#app/shared/language.ts'
 import type { RenderBrochure } from '#server/brochure/brochure-renderer.ts'
@@ -39,6 +40,7 @@ export type PageOptions = {
   build: (language: Language) => Promise<ServerBuild>
   asVisitor: AsVisitor
   viewingLinks: ViewingLinks
+  newsletterLinks: NewsletterLinks
   site: {
     origin: (request: Request) => string
     canSendEmail: boolean
@@ -73,7 +75,7 @@ type PageNotes = {
 
 /** Renders a page with the application's own handler, and completes its headers. */
 export function createPageRoute(options: PageOptions): PageRoute {
-  const { build, asVisitor, viewingLinks, dev, getBytes } = options
+  const { build, asVisitor, viewingLinks, newsletterLinks, dev, getBytes } = options
   const getHandler = memoize((loaded: ServerBuild) =>
     serverEntry(loaded).createPageHandler(loaded, dev ? 'development' : 'production'),
   )
@@ -86,6 +88,7 @@ export function createPageRoute(options: PageOptions): PageRoute {
     const rendered = await getHandler(await build(client.language ?? 'en'))(request, {
       asVisitor,
       viewingLinks,
+      newsletterLinks,
       requestContext,
     })
     const response =

@@ -2,6 +2,7 @@ import type { Language } from '#app/shared/language.ts'
 import { inquiryConsent } from '#app/features/inquiries/inquiry-consent.sw.ts'
 import { newsletterConsent } from '#app/features/newsletter/newsletter-consent.sw.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createNewsletterLinks } from '#server/newsletter/subscription-links.ts'
 import { addProperty, inquiryFields } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
@@ -71,7 +72,7 @@ describe.each(inject('testDatabases'))('the language of emails, on $name', (test
     const [confirmation] = await sendEmails(backend)
     const token = /\/sw\/newsletter\/confirm\?token=(\w+)/.exec(confirmation?.text ?? '')?.[1] ?? ''
     expect(confirmation?.subject).toMatch(/^Thibitisha/)
-    await call('en', 'confirm_subscription', { token })
+    await createNewsletterLinks(backend.asServer).confirm(token)
     expect(await queued()).toContain('newsletter_welcome sw')
     const unknown = await backend.anonClient
       .from('newsletter_subscribers')
@@ -125,7 +126,7 @@ describe.each(inject('testDatabases'))('the language of emails, on $name', (test
     const [search] = linkedTo(/\/alerts\/(\w+)/)
     const [newsletter] = linkedTo(/confirm\?token=(\w+)/)
     await call('en', 'confirm_saved_search', { token: search })
-    await call('en', 'confirm_subscription', { token: newsletter })
+    await createNewsletterLinks(backend.asServer).confirm(newsletter ?? '')
     expect(await consents()).toEqual(inSwahili)
   })
 })

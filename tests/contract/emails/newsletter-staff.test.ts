@@ -1,6 +1,8 @@
 import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { CallInputs } from '#app/backend/calls.ts'
+import { queueNewsletterEmails } from '#server/newsletter/sending/queue-emails.ts'
+import { createNewsletterLinks } from '#server/newsletter/subscription-links.ts'
 import { createAsCaller } from '#server/postgres/as-caller.ts'
 import { one } from '../../support/database-rows.ts'
 import { people } from '../../support/people.ts'
@@ -58,7 +60,7 @@ describe('an address added by hand', () => {
     const [email, ...others] = await backend.sql<{ template: string; token: string }[]>`
       select template, payload ->> 'token' as token from public.mail_outbox`
     expect([email?.template, others.length]).toEqual(['newsletter_confirmation', 0])
-    await backend.anonClient.rpc('confirm_subscription', { token: email?.token })
+    await createNewsletterLinks(backend.asServer).confirm(email?.token ?? '')
     expect(await subscriber('amina@example.com')).toMatchObject({
       status: 'confirmed',
       consent_text: expect.stringContaining('at most once a month'),
@@ -87,7 +89,7 @@ describe('an address added by hand', () => {
     const { token } = one(
       await backend.sql<{ token: string }[]>`select payload ->> 'token' as token from public.mail_outbox`,
     )
-    await backend.anonClient.rpc('confirm_subscription', { token })
+    await createNewsletterLinks(backend.asServer).confirm(token)
     expect((await add(['joy@example.com'])).data).toMatchObject({ already: ['joy@example.com'], suppressed: [] })
   })
 })
@@ -247,7 +249,7 @@ describe('an issue whose scheduled time has come', () => {
     return id
   }
   const run = async () => {
-    await backend.invokeOnServer('queue_newsletter_emails')
+    await backend.asServer(queueNewsletterEmails)
     return backend.sql`select recipient from public.mail_outbox where template = 'newsletter_issue'`
   }
   const noticesOf = () => backend.sql`select payload from public.mail_outbox where template = 'plan_not_run'`

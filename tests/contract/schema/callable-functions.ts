@@ -23,8 +23,6 @@ export const anonFunctions: Record<string, string> = {
   increment_inquiries: 'called by older clients after sending; it recounts, so it cannot falsify the count',
   is_site_open: 'says whether visitors see the site',
   site_frame: 'returns the data around every page; runs as the caller',
-  confirm_subscription: 'confirms the address of an email link; without the token nothing',
-  is_subscription_confirmed: 'says whether the address of a link is confirmed; without the token nothing',
   save_search: 'stores a search; the response reveals nothing, and an email asks the address for confirmation',
   report_listing: 'stores a report about a published listing',
   open_shortlist: 'shows the shortlist of a link; without the token nothing',
@@ -40,7 +38,6 @@ export const anonFunctions: Record<string, string> = {
   delete_saved_search: 'deletes a search of the link’s address',
   unsubscribe_saved_searches: 'unsubscribes the link’s address without signing in',
   find_invitation: 'shows whom an invitation is for; without the token nothing',
-  unsubscribe_newsletter: 'unsubscribes the link’s address without signing in',
   site_statistics: 'counts listings for the home page; published rows only',
 }
 export const authenticatedFunctions: Record<string, string> = {
