@@ -1261,7 +1261,6 @@ export type Database = {
       change_shortlist: { Args: { token: string; secret: string; change: string; subject?: string | null }; Returns: string }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
       confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
-      confirm_subscription: { Args: { token: string }; Returns: boolean }
       correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
       create_property_feature: { Args: { name: string; for_land?: boolean | null; name_sw?: string | null; icon?: string | null }; Returns: string }
       create_property_kind: { Args: { name: string; kind: string; name_sw?: string | null }; Returns: string }
@@ -1277,15 +1276,12 @@ export type Database = {
       find_invitation: { Args: { token: string }; Returns: Json }
       find_own_shortlist: { Args: { owner_token: string }; Returns: string }
       find_property_by_reference: { Args: { words: string }; Returns: string }
-      follow_account_address: { Args: Record<PropertyKey, never>; Returns: undefined }
       get_viewing_slots: { Args: { property_id: string; from_day?: string | null; days?: number | null }; Returns: Json }
       increment_blog_views: { Args: { blog_id: string }; Returns: undefined }
       increment_inquiries: { Args: { property_id: string }; Returns: undefined }
       increment_views: { Args: { property_id: string }; Returns: undefined }
       inquiry_statistics: { Args: { period_days?: number | null }; Returns: Json }
       is_site_open: { Args: Record<PropertyKey, never>; Returns: boolean }
-      is_subscription_confirmed: { Args: { token: string }; Returns: boolean }
-      issue_account_link: { Args: { kind: string; subject: string; token_hash: string }; Returns: Json }
       join_shortlist: { Args: { token: string; name: string; secret?: string | null }; Returns: Json }
       keep_list_entries_apart: { Args: { list: string; one: string; other: string }; Returns: boolean }
       known_property_titles: { Args: { titles: string[] }; Returns: string[] }
@@ -1294,8 +1290,6 @@ export type Database = {
       merge_property_list: { Args: { list: string; source: string; target: string }; Returns: Json }
       meta_feed_gaps: { Args: Record<PropertyKey, never>; Returns: Json }
       my_staff_entry: { Args: Record<PropertyKey, never>; Returns: Json }
-      newsletter_draft_email: { Args: { issue_id: string }; Returns: Json }
-      newsletter_email: { Args: { send_id: string }; Returns: Json }
       open_saved_searches: { Args: { token: string }; Returns: Json }
       open_shortlist: { Args: { token: string; secret?: string | null }; Returns: Json }
       order_property_list: { Args: { list: string; ids: string[] }; Returns: boolean }
@@ -1306,8 +1300,6 @@ export type Database = {
       property_pins: { Args: { criteria?: string | null; bounds?: number[] | null; zoom?: number | null; sort?: string | null }; Returns: Json }
       purge_personal_data: { Args: { batch?: number | null }; Returns: number }
       queue_alert_emails: { Args: Record<PropertyKey, never>; Returns: number }
-      queue_newsletter_emails: { Args: Record<PropertyKey, never>; Returns: number }
-      queue_next_step_reminders: { Args: Record<PropertyKey, never>; Returns: number }
       recent_erasures: { Args: Record<PropertyKey, never>; Returns: string[] }
       record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; network: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
       remove_from_property_list: { Args: { list: string; name: string }; Returns: boolean }
@@ -1329,7 +1321,6 @@ export type Database = {
       undo_property_change: { Args: { change_id: string }; Returns: Json }
       undo_property_list_merge: { Args: { merge_id: string }; Returns: boolean }
       unstored_reference: { Args: { form: string }; Returns: string }
-      unsubscribe_newsletter: { Args: { token: string }; Returns: boolean }
       unsubscribe_saved_searches: { Args: { token: string; search_id?: string | null; all_of_them?: boolean | null }; Returns: boolean }
       vote_on_shortlist: { Args: { token: string; secret: string; entry_id: string; vote?: string | null; note?: string | null }; Returns: string }
       withheld_emails: { Args: { digest: string; address: string }; Returns: Json }

@@ -100,7 +100,6 @@ export const functions: Record<string, ApiFunction> = {
 
   // Accounts.
   my_staff_entry: read('signedIn', ''),
-  follow_account_address: write('signedIn', ''),
 
   // The admin area; each function checks for staff itself.
   admin_blogs: read('signedIn', 'search status category page page_size'),

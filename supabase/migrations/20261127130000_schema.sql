@@ -1300,7 +1300,8 @@ return private.is_below_limit(private.counted_recipient(recipient, template), pr
 -- supabase/schemas/accounts/account-links.sql
 
 -- What an account has open apart from its sessions: emailed links, a pending change of address, the last reauthentication of
--- each session, and attempts at second factors. All in one file, so that one function can end all of it.
+-- each session, and attempts at second factors. All in one file, so that one function can end all of it. What changes accounts and
+-- sessions is server/auth, as the owner of these tables.
 
 -- Stores only the hash of a link's token. An account may have several valid recovery links: a request by someone else must
 -- not invalidate the owner's link.
@@ -1418,6 +1419,49 @@ create table private.factor_attempts (
 );
 
 alter table private.factor_attempts enable row level security;
+
+-- The server makes the token when it renders the email and passes its hash, so that no token is stored in the outbox. Null
+-- when there is nothing to send; otherwise the data of the email. Runs as its owner: those who render emails reach no accounts.
+create function private.issue_account_link(kind text, subject text, token_hash text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account uuid;
+  change private.address_changes;
+  request public.staff_requests;
+begin
+  if kind = 'recovery' then
+    select u.id into account from accounts.users u where u.email = subject and not private.is_barred(u.id);
+    if account is null then
+      return null;
+    end if;
+    insert into private.account_links (token_hash, kind, user_id, expires_at)
+    values (token_hash, 'recovery', account, now() + interval '1 hour');
+    return jsonb_build_object('name', private.account_name(account));
+  elsif kind in ('old_address', 'new_address') then
+    select * into change from private.address_changes c
+    where c.id::text = subject and c.expires_at > now();
+    if change.user_id is null or (kind = 'new_address' and exists (
+      select from accounts.users u where lower(u.email) = lower(change.new_email)
+    )) then
+      return null;
+    end if;
+    insert into private.account_links (token_hash, kind, user_id, expires_at)
+    values (token_hash, kind, change.user_id, change.expires_at);
+    return jsonb_build_object('name', private.account_name(change.user_id), 'address', change.new_email);
+  elsif kind = 'staff_request' then
+    select * into request from public.staff_requests r
+    where r.id::text = subject and r.confirmed_at is null;
+    if request.id is null then
+      return null;
+    end if;
+    insert into private.account_links (token_hash, kind, request_id, expires_at)
+    values (token_hash, 'staff_request', request.id, now() + interval '1 day');
+    return jsonb_build_object('name', request.name);
+  end if;
+  return null;
+end
+$$;
 
 -- supabase/schemas/accounts/access.sql
 
@@ -1611,7 +1655,6 @@ return (
       'user_id', member.user_id,
       'name', member.name,
       'email', account.email,
-      'listed_email', member.email,
       'role', member.role,
       'may_publish', private.may_publish(),
       'session_ends_at', session.created_at + make_interval(hours => private.session_hours()),
@@ -1706,19 +1749,6 @@ begin
   end;
 end
 $$;
-
--- Whether the session submitted the password, and the code where there is a second factor, within the last five minutes.
-create function private.is_reauthenticated(account uuid, session uuid) returns boolean
-language sql stable security definer set search_path = ''
-return exists (
-  select from private.session_checks checked
-  where checked.session_id = session
-    and checked.password_at > now() - interval '5 minutes'
-    and (
-      checked.factor_at > now() - interval '5 minutes'
-      or not private.has_second_factor(account)
-    )
-);
 
 -- What a session of staff with full rights sees of the public pages: they are open to it during maintenance, whoever edits the
 -- content sees its drafts, and managers that of the brand too. Null for every other session.
@@ -1889,548 +1919,7 @@ return (
 revoke execute on function public.find_invitation from public, anon, authenticated;
 grant execute on function public.find_invitation to anon, authenticated;
 
--- supabase/schemas/accounts/sessions.sql
-
--- Creates accounts, and opens, refreshes and ends sessions: one function per change of state. The server calls them.
-
--- An account in the format that supabase-js reads.
-create function private.account_json(account uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_strip_nulls(jsonb_build_object(
-    'id', u.id, 'aud', 'authenticated', 'role', 'authenticated',
-    'email', u.email, 'email_confirmed_at', u.email_confirmed_at, 'confirmed_at', u.email_confirmed_at,
-    'phone', '', 'last_sign_in_at', u.last_sign_in_at,
-    'app_metadata', '{"provider": "email", "providers": ["email"]}'::jsonb, 'user_metadata', u.metadata,
-    'identities', jsonb_build_array(jsonb_build_object(
-      'identity_id', u.id, 'id', u.id, 'user_id', u.id, 'provider', 'email', 'email', u.email,
-      'identity_data', jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', u.email_confirmed_at is not null),
-      'last_sign_in_at', u.last_sign_in_at, 'created_at', u.created_at, 'updated_at', u.updated_at
-    )),
-    'factors', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', f.id, 'friendly_name', '', 'factor_type', 'totp',
-        'status', case when f.is_verified then 'verified' else 'unverified' end,
-        'created_at', f.created_at, 'updated_at', f.updated_at
-      ) order by f.created_at), '[]') from accounts.second_factors f where f.user_id = u.id
-    ),
-    'new_email', change.new_email, 'email_change_sent_at', change.created_at,
-    'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', false
-  ))
-  from accounts.users u
-  left join private.address_changes change on change.user_id = u.id and change.expires_at > now()
-  where u.id = account
-);
-
--- Account names are shown to others, so control characters and characters that change the writing direction are rejected.
-create function private.is_plain_metadata(metadata jsonb) returns boolean
-language sql immutable set search_path = ''
-return jsonb_typeof(metadata) = 'object' and octet_length(metadata::text) <= 4000 and not exists (
-  select from jsonb_path_query(metadata, '$.**') as part
-  where (jsonb_typeof(part) = 'string' and part #>> '{}' ~ U&'[\0001-\001F\007F-\009F\200E\200F\2028-\202E\2066-\2069]')
-    or (jsonb_typeof(part) = 'object' and exists (
-      select from jsonb_object_keys(part) as key where key ~ U&'[\0001-\001F\007F-\009F\200E\200F\2028-\202E\2066-\2069]'
-    ))
-);
-
-create function private.create_account(address text, password_hash text, metadata jsonb default '{}') returns uuid
-language sql volatile security definer set search_path = ''
-begin atomic
-  insert into accounts.users (email, password_hash, email_confirmed_at, metadata)
-  values (address, password_hash, now(), metadata)
-  returning id;
-end;
-
--- `opened` holds id and refresh_hash of the new session. Null when the account may not sign in, or when its
--- password is no longer the one that was compared (null when a link replaces the password).
-create function private.open_session(account uuid, password_hash text, opened jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  known accounts.users;
-begin
-  select * into known from accounts.users u where u.id = account for update;
-  if known.id is null or private.is_barred(account)
-    or (password_hash is not null and known.password_hash is distinct from password_hash) then
-    return null;
-  end if;
-  insert into accounts.sessions (id, user_id) values ((opened ->> 'id')::uuid, account);
-  insert into accounts.refresh_tokens (token_hash, session_id)
-  values (opened ->> 'refresh_hash', (opened ->> 'id')::uuid);
-  insert into private.session_checks (session_id, password_at, is_recovery)
-  values ((opened ->> 'id')::uuid, now(), password_hash is null);
-  update accounts.users u set last_sign_in_at = now() where u.id = account;
-  return private.account_json(account);
-end
-$$;
-
--- The data that a sign-in compares. Returns a row for every address, so that an unknown address runs the same statements as
--- a known one.
-create function private.find_credentials(address text) returns table (user_id uuid, password_hash text, is_barred boolean)
-language sql stable security definer set search_path = ''
-begin atomic
-  select u.id, u.password_hash, coalesce(private.is_barred(u.id), true)
-  from (values (true)) as single (is_present)
-  left join accounts.users u on u.email = address;
-end;
-
--- A refresh token is valid once. For ten seconds the previous one is accepted too, since two tabs may refresh at once. Later
--- use means that the token was stolen, so the session ends for both sides.
-create function private.refresh_session(token_hash text, next_hash text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  used accounts.refresh_tokens;
-  account uuid;
-  state text;
-begin
-  -- The session is locked first, as by whatever ends it.
-  select s.user_id into account from accounts.sessions s
-  where s.id = (select t.session_id from accounts.refresh_tokens t where t.token_hash = token_hash)
-  for update;
-  select * into used from accounts.refresh_tokens t where t.token_hash = token_hash for update;
-  if used.session_id is null then
-    return jsonb_build_object('error', 'refresh_token_not_found');
-  end if;
-  state := private.session_state(account, used.session_id);
-  if state = 'half_open' then
-    return jsonb_build_object('error', 'insufficient_aal');
-  end if;
-  if state <> 'open' or used.used_at < now() - interval '10 seconds' then
-    delete from accounts.sessions s where s.id = used.session_id;
-    return jsonb_build_object('error', case when state = 'open' then 'refresh_token_already_used' else 'session_expired' end);
-  end if;
-  update accounts.refresh_tokens t set used_at = now() where t.token_hash = used.token_hash and t.used_at is null;
-  insert into accounts.refresh_tokens (token_hash, session_id) values (next_hash, used.session_id);
-  update accounts.sessions s set updated_at = now() where s.id = used.session_id;
-  return jsonb_build_object(
-    'session_id', used.session_id,
-    'aal', private.live_session_level(account, used.session_id),
-    'user', private.account_json(account)
-  );
-end
-$$;
-
--- A session that is not open may only end itself: someone who has only the password must not sign the owner out everywhere.
-create function private.sign_out(account uuid, session_id uuid, scope text) returns void
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  if private.session_state(account, session_id) = 'open' and scope <> 'local' then
-    perform private.end_access(
-      account, case when scope = 'others' then session_id end
-    );
-  elsif scope <> 'others' then
-    delete from accounts.sessions s where s.id = session_id and s.user_id = account;
-  end if;
-end
-$$;
-
--- supabase/schemas/accounts/account-changes.sql
-
--- Account changes: password, address, metadata and recovery. Each change is one function, which also ends the affected
--- sessions and links and emails the owner.
-
--- Copies a changed address of the caller's account to the staff entry. The former address gets an email, so that a theft is
--- noticed.
-create function public.follow_account_address() returns void
-language sql security definer set search_path = ''
-begin atomic
-  with known as (
-    select member.user_id, member.name, member.email as former, account.email as became
-    from public.staff member
-    join accounts.users account on account.id = member.user_id
-    where account.id = private.caller_id() and account.email is not null and account.email <> member.email
-    for update of member
-  ),
-  notified as (
-    insert into public.mail_outbox (template, recipient, payload)
-    select 'address_changed', known.former, jsonb_build_object('name', known.name, 'address', known.became) from known
-  )
-  update public.staff member set email = known.became from known where member.user_id = known.user_id;
-end;
-revoke execute on function public.follow_account_address from public, anon, authenticated;
-grant execute on function public.follow_account_address to authenticated;
-
-create function private.record_password_check(account uuid, session_id uuid) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  insert into private.session_checks as checked (session_id, password_at)
-  select s.id, now() from accounts.sessions s where s.id = session_id and s.user_id = account
-  on conflict on constraint session_checks_pkey do update set password_at = now();
-end;
-
-create function private.change_password(account uuid, session_id uuid, password_hash text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  rejection text;
-  is_recovery boolean;
-begin
-  perform from accounts.users u where u.id = account for update;
-  rejection := private.reauthentication_error(account, session_id);
-  if rejection is not null then
-    return jsonb_build_object('error', rejection);
-  end if;
-  update accounts.users u set password_hash = password_hash, updated_at = now()
-  where u.id = account;
-  update private.session_checks checked set is_recovery = false
-  from (select c.session_id, c.is_recovery from private.session_checks c where c.session_id = session_id) before
-  where checked.session_id = before.session_id
-  returning before.is_recovery into is_recovery;
-  perform private.end_access(account, session_id);
-  perform private.notify_account(
-    account, case when is_recovery then 'password_reset' else 'password_changed' end
-  );
-  perform private.log_account_event(
-    account, case when is_recovery then 'reset_password' else 'change_password' end, account
-  );
-  return private.account_json(account);
-end
-$$;
-
-create function private.change_metadata(account uuid, session_id uuid, metadata jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  if private.session_state(account, session_id) <> 'open' then
-    return jsonb_build_object('error', 'insufficient_aal');
-  end if;
-  update accounts.users u
-  set metadata = jsonb_strip_nulls(u.metadata || metadata), updated_at = now()
-  where u.id = account
-    and private.is_plain_metadata(jsonb_strip_nulls(u.metadata || metadata));
-  if not found then
-    return jsonb_build_object('error', 'validation_failed');
-  end if;
-  return private.account_json(account);
-end
-$$;
-
--- Both addresses must confirm. The response and the statements are the same whether or not the new address has an account;
--- the email to an address in use is skipped when it is rendered. Limited to three an hour per account, whatever the
--- addresses.
-create function private.request_address_change(account uuid, session_id uuid, new_email text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  rejection text;
-  change uuid;
-begin
-  perform from accounts.users u where u.id = account for update;
-  rejection := private.reauthentication_error(account, session_id);
-  if rejection is null and 3 <= (
-    select count(*) from public.mail_outbox m
-    where m.template = 'account_address_change_requested' and m.created_at > now() - interval '1 hour'
-      and m.recipient = (select u.email from accounts.users u where u.id = account)
-  ) then
-    rejection := 'over_email_send_rate_limit';
-  end if;
-  if rejection is not null then
-    return jsonb_build_object('error', rejection);
-  end if;
-  delete from private.account_links link
-  where link.user_id = account and link.kind in ('old_address', 'new_address');
-  delete from private.address_changes c where c.user_id = account;
-  insert into private.address_changes (user_id, new_email, session_id)
-  values (account, new_email, session_id)
-  returning id into change;
-  perform private.notify_account(
-    account, 'address_change_requested',
-    jsonb_build_object('change_id', change, 'address', new_email)
-  );
-  insert into public.mail_outbox (template, recipient, payload)
-  values ('auth_new_address', new_email, jsonb_build_object('change_id', change));
-  return private.account_json(account);
-end
-$$;
-
--- Null for an invalid link; 'half' until the other address has confirmed too, then 'done'.
-create function private.confirm_address(token_hash text) returns text
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  used private.account_links;
-  change private.address_changes;
-  former text;
-begin
-  select * into used from private.account_links link
-  where link.token_hash = token_hash and link.kind in ('old_address', 'new_address') and link.expires_at > now();
-  if used.user_id is null then
-    return null;
-  end if;
-  select u.email into former from accounts.users u where u.id = used.user_id for update;
-  delete from private.account_links link where link.user_id = used.user_id and link.kind = used.kind;
-  if not found then
-    return null;
-  end if;
-  update private.address_changes c
-  set old_confirmed_at = case when used.kind = 'old_address' then now() else c.old_confirmed_at end,
-    new_confirmed_at = case when used.kind = 'new_address' then now() else c.new_confirmed_at end
-  where c.user_id = used.user_id and c.expires_at > now()
-  returning * into change;
-  if change.user_id is null or private.is_barred(used.user_id) then
-    return null;
-  elsif change.old_confirmed_at is null or change.new_confirmed_at is null then
-    return 'half';
-  elsif exists (select from accounts.users u where lower(u.email) = lower(change.new_email) and u.id <> change.user_id) then
-    return null;
-  end if;
-  update accounts.users u set email = change.new_email, updated_at = now() where u.id = change.user_id;
-  update public.staff member set email = change.new_email where member.user_id = change.user_id;
-  perform private.end_access(change.user_id, change.session_id);
-  perform private.notify_account(
-    change.user_id, 'address_changed', jsonb_build_object('address', change.new_email), former
-  );
-  perform private.log_account_event(change.user_id, 'change_address', change.user_id);
-  return 'done';
-end
-$$;
-
--- Inserts one outbox row for every address. The job looks up later whether the account exists, so the response always takes
--- the same time.
-create function private.request_recovery(address text) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  insert into public.mail_outbox (template, recipient, payload)
-  values ('auth_recovery', address, jsonb_build_object('address', address));
-end;
-
--- Using one recovery link invalidates every other one of the account.
-create function private.open_recovery(token_hash text, opened jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  account uuid;
-begin
-  select link.user_id into account from private.account_links link
-  where link.token_hash = token_hash and link.kind = 'recovery' and link.expires_at > now();
-  perform from accounts.users u where u.id = account for update;
-  delete from private.account_links link
-  where link.token_hash = token_hash and link.kind = 'recovery' and link.expires_at > now();
-  if not found then
-    return null;
-  end if;
-  delete from private.account_links link where link.user_id = account and link.kind = 'recovery';
-  return private.open_session(account, null, opened);
-end
-$$;
-
--- The server makes the token when it renders the email and passes its hash, so that no token is stored in the outbox. Null
--- when there is nothing to send; otherwise the data of the email.
-create function public.issue_account_link(kind text, subject text, token_hash text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  account uuid;
-  change private.address_changes;
-  request public.staff_requests;
-begin
-  if kind = 'recovery' then
-    select u.id into account from accounts.users u where u.email = subject and not private.is_barred(u.id);
-    if account is null then
-      return null;
-    end if;
-    insert into private.account_links (token_hash, kind, user_id, expires_at)
-    values (token_hash, 'recovery', account, now() + interval '1 hour');
-    return jsonb_build_object('name', private.account_name(account));
-  elsif kind in ('old_address', 'new_address') then
-    select * into change from private.address_changes c
-    where c.id::text = subject and c.expires_at > now();
-    if change.user_id is null or (kind = 'new_address' and exists (
-      select from accounts.users u where lower(u.email) = lower(change.new_email)
-    )) then
-      return null;
-    end if;
-    insert into private.account_links (token_hash, kind, user_id, expires_at)
-    values (token_hash, kind, change.user_id, change.expires_at);
-    return jsonb_build_object('name', private.account_name(change.user_id), 'address', change.new_email);
-  elsif kind = 'staff_request' then
-    select * into request from public.staff_requests r
-    where r.id::text = subject and r.confirmed_at is null;
-    if request.id is null then
-      return null;
-    end if;
-    insert into private.account_links (token_hash, kind, request_id, expires_at)
-    values (token_hash, 'staff_request', request.id, now() + interval '1 day');
-    return jsonb_build_object('name', request.name);
-  end if;
-  return null;
-end
-$$;
-revoke execute on function public.issue_account_link from public, anon, authenticated;
-grant execute on function public.issue_account_link to service_role;
-
 -- supabase/schemas/accounts/second-factor.sql
-
--- Second factors: enrol, verify, remove and reset, one function each. Failed codes are counted to slow
--- down guessing without locking out the owner.
-
--- Counts an attempt before the code is checked, so that parallel attempts are all counted. 'wait' is in seconds.
-create function private.begin_factor_attempt(factor uuid, session_id uuid, network text, is_recovery_code boolean)
-returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  here private.factor_attempts;
-  is_known_network boolean;
-  from_network bigint;
-  from_everywhere bigint;
-  owner uuid;
-  locks_now boolean;
-begin
-  -- Locks the factor before anything is written: the sums below must see the attempts of parallel calls.
-  select f.user_id into owner from accounts.second_factors f where f.id = factor for update;
-  delete from private.factor_attempts a
-  where a.last_at < now() - interval '1 day' and coalesce(a.passed_at, '-infinity') < now() - interval '30 days';
-  insert into private.factor_attempts (factor_id, session_id, network)
-  values (factor, session_id, network) on conflict do nothing;
-  select * into here from private.factor_attempts a
-  where a.factor_id = factor and a.session_id = session_id
-    and a.network = network;
-  if here.locked_until > now() then
-    return jsonb_build_object('wait', ceil(extract(epoch from here.locked_until - now())));
-  end if;
-  if not is_recovery_code then
-    select coalesce(bool_or(a.passed_at > now() - interval '30 days') filter (where a.network = here.network), false),
-      coalesce(sum(a.failures + 5 * a.locks) filter (where a.network = here.network and a.last_at > now() - interval '1 hour'), 0),
-      coalesce(sum(a.failures + 5 * a.locks) filter (where a.last_at > now() - interval '1 hour'), 0)
-    into is_known_network, from_network, from_everywhere
-    from private.factor_attempts a where a.factor_id = factor;
-    if not is_known_network and (from_network >= 15 or from_everywhere >= 50) then
-      return jsonb_build_object('wait', 3600);
-    end if;
-  end if;
-  locks_now := here.failures + 1 >= 5;
-  update private.factor_attempts a
-  set failures = case when locks_now then 0 else a.failures + 1 end,
-    locks = a.locks + locks_now::int,
-    locked_until = case when locks_now then now() + least(interval '15 minutes' * (2 ^ least(a.locks, 7)), interval '1 day') end,
-    last_at = now()
-  where a.factor_id = here.factor_id and a.session_id = here.session_id and a.network = here.network;
-  return jsonb_build_object('wait', null, 'locks', locks_now, 'user_id', owner);
-end
-$$;
-
-create function private.report_factor_lock(account uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not exists (
-    select from public.mail_outbox m join accounts.users u on u.email = m.recipient
-    where u.id = account and m.template = 'account_factor_locked'
-      and m.created_at > now() - interval '1 hour'
-  ) then
-    perform private.notify_account(account, 'factor_locked');
-    perform private.log_account_event(account, 'factor_lock');
-  end if;
-end
-$$;
-
-create function private.enrol_factor(account uuid, session_id uuid, secret text, recovery_hashes text[]) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  rejection text;
-  factor uuid;
-begin
-  perform from accounts.users u where u.id = account for update;
-  rejection := private.reauthentication_error(account, session_id);
-  if rejection is null and not exists (select from public.staff m where m.user_id = account) then
-    rejection := 'mfa_totp_enroll_not_enabled';
-  elsif rejection is null and private.has_second_factor(account) then
-    rejection := 'too_many_enrolled_mfa_factors';
-  end if;
-  if rejection is not null then
-    return jsonb_build_object('error', rejection);
-  end if;
-  -- Replaces an enrolment that was never finished.
-  delete from accounts.second_factors f where f.user_id = account;
-  insert into accounts.second_factors (user_id, secret, recovery_hashes) values (account, secret, recovery_hashes)
-  returning id into factor;
-  return jsonb_build_object('id', factor);
-end
-$$;
-
--- `step` is the time step of the correct code, `recovery_hash` the hash of a recovery code; each is accepted once. Null when
--- it was used already. With `refresh_hash` the session gets new tokens.
-create function private.pass_factor(account uuid, session_id uuid, passed jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  factor accounts.second_factors;
-begin
-  perform from accounts.users u where u.id = account for update;
-  select * into factor from accounts.second_factors f
-  where f.id = (passed ->> 'factor_id')::uuid and f.user_id = account;
-  if factor.id is null or private.session_state(account, session_id) not in ('open', 'half_open') then
-    return null;
-  end if;
-  if passed ? 'step' then
-    update accounts.second_factors f set last_step = (passed ->> 'step')::bigint
-    where f.id = factor.id and f.last_step < (passed ->> 'step')::bigint;
-  else
-    update accounts.second_factors f set recovery_hashes = array_remove(f.recovery_hashes, passed ->> 'recovery_hash')
-    where f.id = factor.id and passed ->> 'recovery_hash' = any (f.recovery_hashes) and f.is_verified;
-  end if;
-  if not found then
-    return null;
-  end if;
-  update accounts.second_factors f set is_verified = true, updated_at = now() where f.id = factor.id;
-  update accounts.sessions s set level = 'aal2', updated_at = now() where s.id = session_id;
-  insert into private.session_checks as checked (session_id, factor_at) values (session_id, now())
-  on conflict on constraint session_checks_pkey do update set factor_at = now();
-  update private.factor_attempts a set failures = 0, locks = 0, locked_until = null, passed_at = now()
-  where a.factor_id = factor.id and a.session_id = session_id and a.network = passed ->> 'network';
-  if passed ? 'refresh_hash' then
-    delete from accounts.refresh_tokens t where t.session_id = session_id;
-    insert into accounts.refresh_tokens (token_hash, session_id) values (passed ->> 'refresh_hash', session_id);
-  end if;
-  if not factor.is_verified then
-    perform private.end_access(account, session_id);
-    perform private.notify_account(account, 'factor_added');
-    perform private.log_account_event(account, 'enrol_factor', account);
-  elsif not passed ? 'step' then
-    perform private.notify_account(account, 'recovery_code_used');
-    perform private.log_account_event(account, 'use_recovery_code', account);
-  end if;
-  return private.account_json(account);
-end
-$$;
-
-create function private.drop_factors(account uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from accounts.second_factors f where f.user_id = account;
-  update accounts.sessions s set level = 'aal1' where s.user_id = account;
-end
-$$;
-
-create function private.remove_factor(account uuid, session_id uuid, factor uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  is_verified boolean;
-  rejection text;
-begin
-  perform from accounts.users u where u.id = account for update;
-  select f.is_verified into is_verified from accounts.second_factors f
-  where f.id = factor and f.user_id = account;
-  rejection := case
-    when is_verified is null then 'mfa_factor_not_found'
-    when is_verified then private.reauthentication_error(account, session_id)
-    when private.session_state(account, session_id) <> 'open' then 'insufficient_aal'
-  end;
-  if rejection is not null then
-    return jsonb_build_object('error', rejection);
-  end if;
-  perform private.drop_factors(account);
-  if is_verified then
-    perform private.end_access(account, session_id);
-    perform private.notify_account(account, 'factor_removed');
-    perform private.log_account_event(account, 'remove_factor', account);
-  end if;
-  return jsonb_build_object('id', factor);
-end
-$$;
 
 -- Resets the second factor of a colleague who lost it. Every session ends, since an attacker who has only the password may
 -- be waiting for this. Runs as its owner: members reach no accounts.
@@ -2444,7 +1933,7 @@ begin
   if not exists (select from public.staff member where member.user_id = user_id) then
     raise exception 'This member of staff no longer exists' using errcode = '22023';
   end if;
-  perform private.drop_factors(user_id);
+  delete from accounts.second_factors f where f.user_id = user_id;
   perform private.end_access(user_id);
   perform private.notify_account(user_id, 'factor_reset');
   perform private.log_account_event(user_id, 'reset_factor', private.caller_id());
@@ -2470,45 +1959,6 @@ alter table private.sign_in_attempts enable row level security;
 
 create index sign_in_attempts_oldest on private.sign_in_attempts (last_at);
 
--- Counts an attempt before the password is checked, so that parallel attempts are all counted. Beyond `max_attempts` the
--- pair is locked for fifteen minutes, doubling each time up to a day; a day without attempts clears the count.
-create function private.begin_sign_in(account text, network text, max_attempts int) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  pair private.sign_in_attempts;
-  locks boolean;
-begin
-  delete from private.sign_in_attempts t where t.last_at < now() - interval '1 day' and coalesce(t.locked_until, now()) <= now();
-  insert into private.sign_in_attempts (account, network, attempts)
-  values (account, network, 0)
-  on conflict do nothing;
-  select * into pair from private.sign_in_attempts t
-  where t.account = account and t.network = network for update;
-
-  if coalesce(pair.locked_until, now()) <= now() then
-    locks := pair.attempts >= max_attempts;
-    update private.sign_in_attempts t
-    set attempts = case when locks then 0 else t.attempts + 1 end,
-      lockouts = t.lockouts + locks::int,
-      locked_until = case when locks then now() + least(interval '15 minutes' * (2 ^ least(t.lockouts, 7)), interval '1 day') end,
-      last_at = now()
-    where t.account = account and t.network = network
-    returning * into pair;
-  end if;
-  return jsonb_build_object(
-    'attempts', pair.attempts,
-    'locked_for', ceil(extract(epoch from nullif(greatest(pair.locked_until, now()), now()) - now())),
-    'is_new_lock', coalesce(locks, false),
-    'attempts_elsewhere', (
-      select coalesce(sum(t.attempts + t.lockouts * max_attempts), 0) from private.sign_in_attempts t
-      where t.account = account and t.network <> network
-        and t.last_at > now() - interval '1 hour'
-    )
-  );
-end
-$$;
-
 -- Solved challenges. Each is accepted for one form, on any replica, and is deleted after its expiry. Only the server uses
 -- this table.
 create table public.used_challenges (
@@ -2524,36 +1974,6 @@ grant all on public.used_challenges to service_role;
 
 create policy "the server works on every row" on public.used_challenges
   for all to service_role using (true) with check (true);
-
--- Sends at most one email an hour, however many networks are locked.
-create function private.report_sign_in_lock(address text, minutes int) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  account uuid := (select u.id from accounts.users u where u.email = address);
-begin
-  if account is null or exists (
-    select from public.mail_outbox m
-    where m.template = 'lock_out' and m.recipient = address and m.created_at > now() - interval '1 hour'
-  ) then
-    return;
-  end if;
-  insert into public.mail_outbox (template, recipient, payload)
-  values ('lock_out', address, jsonb_build_object('minutes', minutes));
-  perform private.log_account_event(account, 'lock_out');
-end
-$$;
-
--- The error code that says why a session may not change its account now; null when it may.
-create function private.reauthentication_error(account uuid, session_id uuid) returns text
-language sql stable set search_path = ''
-return case private.session_state(account, session_id)
-  when 'over' then 'session_not_found'
-  when 'barred' then 'session_not_found'
-  when 'half_open' then 'insufficient_aal'
-  else case
-    when not private.is_reauthenticated(account, session_id) then 'reauthentication_needed'
-  end
-end;
 
 -- supabase/schemas/staff/push-subscriptions.sql
 

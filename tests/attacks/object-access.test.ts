@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { readUser } from '#server/auth/read-user.ts'
 import { attack, newClientAddress } from './support/attacked-site.ts'
 import { seededRows } from './support/seeded-rows.ts'
 
@@ -112,10 +113,11 @@ describe('fields that callers may not set', () => {
       },
       body: JSON.stringify(values),
     })
-    const [account] = await sql`
-      select private.account_json(id) as shown from accounts.users where email = 'non-staff@attacked.example'`
-    expect(account?.shown).toMatchObject({ role: 'authenticated', app_metadata: { provider: 'email' } })
-    expect(JSON.stringify(account)).not.toContain('super_admin')
+    const [account] = await sql<{ id: string }[]>`
+      select id from accounts.users where email = 'non-staff@attacked.example'`
+    const shown = await readUser(sql, account?.id ?? '')
+    expect(shown).toMatchObject({ role: 'authenticated', app_metadata: { provider: 'email' } })
+    expect(JSON.stringify(shown)).not.toContain('super_admin')
     expect((await client.from('staff').select('user_id')).data).toEqual([])
   })
 

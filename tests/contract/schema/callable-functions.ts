@@ -58,7 +58,6 @@ export const authenticatedFunctions: Record<string, string> = {
   dashboard_drafts: 'lists what the caller may edit and is not public; nothing for non-staff',
   admin_blogs: 'lists articles in the admin area; nothing for non-staff',
   known_property_titles: 'returns existing titles for the importer; nothing for anyone but managers',
-  follow_account_address: 'copies the address of the caller’s own account to the staff list',
   change_property_feature: 'changes an entry of a list; checks for a manager itself',
   change_property_kind: 'changes an entry of a list; checks for a manager itself',
   create_property_feature: 'adds an entry to a list; checks for a manager itself',
