@@ -12,6 +12,7 @@ import {
 import { createPageLook } from './features/content/brand/page-look.server.ts'
 import { viewingLinks, type ViewingLinks } from './features/inquiries/viewings/viewing-links.ts'
 import { newsletterLinks, type NewsletterLinks } from './features/newsletter/newsletter-links.ts'
+import { personalDataLinks, type PersonalDataLinks } from './features/personal-data/personal-data-links.ts'
 import { EntryScriptContext } from './ui/document/entry-script.ts'
 import { NonceContext } from './ui/document/nonce.ts'
 import { PageLookContext } from './ui/document/page-look.tsx'
@@ -25,6 +26,7 @@ export type PageHandler = (
     asVisitor: AsVisitor
     viewingLinks: ViewingLinks
     newsletterLinks: NewsletterLinks
+    personalDataLinks: PersonalDataLinks
     requestContext: RequestContext
   },
 ) => Promise<Response>
@@ -37,6 +39,7 @@ export function createPageHandler(build: ServerBuild, mode: 'development' | 'pro
     context.set(asVisitor, services.asVisitor)
     context.set(viewingLinks, services.viewingLinks)
     context.set(newsletterLinks, services.newsletterLinks)
+    context.set(personalDataLinks, services.personalDataLinks)
     context.set(requestContext, services.requestContext)
     return handle(request, context)
   }

@@ -1261,7 +1261,6 @@ export type Database = {
       change_shortlist: { Args: { token: string; secret: string; change: string; subject?: string | null }; Returns: string }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
       confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
-      correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
       create_property_feature: { Args: { name: string; for_land?: boolean | null; name_sw?: string | null; icon?: string | null }; Returns: string }
       create_property_kind: { Args: { name: string; kind: string; name_sw?: string | null }; Returns: string }
       create_shortlist: { Args: { name: string; ids: string[]; title?: string | null }; Returns: Json }
@@ -1272,7 +1271,6 @@ export type Database = {
       delete_saved_search: { Args: { token: string; search_id: string }; Returns: boolean }
       deleted_properties: { Args: { page?: number | null; page_size?: number | null }; Returns: Json }
       email_link: { Args: { email: string; property_id?: string | null; shortlist_token?: string | null }; Returns: undefined }
-      erase_personal_data: { Args: { token: string }; Returns: boolean }
       find_invitation: { Args: { token: string }; Returns: Json }
       find_own_shortlist: { Args: { owner_token: string }; Returns: string }
       find_property_by_reference: { Args: { words: string }; Returns: string }
@@ -1293,18 +1291,14 @@ export type Database = {
       open_saved_searches: { Args: { token: string }; Returns: Json }
       open_shortlist: { Args: { token: string; secret?: string | null }; Returns: Json }
       order_property_list: { Args: { list: string; ids: string[] }; Returns: boolean }
-      personal_data: { Args: { token: string }; Returns: Json }
       preview_property_change: { Args: { ids: string[]; change: string }; Returns: Json }
       property_list_usage: { Args: Record<PropertyKey, never>; Returns: Json }
       property_lists: { Args: Record<PropertyKey, never>; Returns: Json }
       property_pins: { Args: { criteria?: string | null; bounds?: number[] | null; zoom?: number | null; sort?: string | null }; Returns: Json }
-      purge_personal_data: { Args: { batch?: number | null }; Returns: number }
       queue_alert_emails: { Args: Record<PropertyKey, never>; Returns: number }
-      recent_erasures: { Args: Record<PropertyKey, never>; Returns: string[] }
       record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; network: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
       remove_from_property_list: { Args: { list: string; name: string }; Returns: boolean }
       report_listing: { Args: { property_id: string; reason: string; details?: string | null; email?: string | null }; Returns: undefined }
-      request_personal_data: { Args: { email: string }; Returns: undefined }
       restore_blogs: { Args: { ids: string[] }; Returns: string[] }
       restore_inquiries: { Args: { ids: string[] }; Returns: string[] }
       restore_properties: { Args: { ids: string[] }; Returns: string[] }
@@ -1323,7 +1317,6 @@ export type Database = {
       unstored_reference: { Args: { form: string }; Returns: string }
       unsubscribe_saved_searches: { Args: { token: string; search_id?: string | null; all_of_them?: boolean | null }; Returns: boolean }
       vote_on_shortlist: { Args: { token: string; secret: string; entry_id: string; vote?: string | null; note?: string | null }; Returns: string }
-      withheld_emails: { Args: { digest: string; address: string }; Returns: Json }
     }
     Enums: { [name in never]: never }
     CompositeTypes: { [name in never]: never }

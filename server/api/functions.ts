@@ -84,10 +84,6 @@ export const functions: Record<string, ApiFunction> = {
   change_saved_search: write('visitors', 'token search_id frequency'),
   delete_saved_search: write('visitors', 'token search_id'),
   unsubscribe_saved_searches: write('visitors', 'token search_id all_of_them'),
-  request_personal_data: { ...write('visitors', 'email'), rateLimits: ['tables', 'form'] },
-  personal_data: read('visitors', 'token'),
-  correct_personal_data: write('visitors', 'token name phone'),
-  erase_personal_data: write('visitors', 'token'),
   find_invitation: read('visitors', 'token'),
 
   // Confirming availability: by a session, or by the link of an email.

@@ -9,6 +9,7 @@ import { createLoaderCache } from '#server/http/pages/loader-cache.ts'
 import { createPageRoute, type PageRoute } from '#server/http/pages/pages.ts'
 import type { GetRendition } from '#server/media/renditions/renditions.ts'
 import { createNewsletterLinks } from '#server/newsletter/subscription-links.ts'
+import { createPersonalDataLinks } from '#server/personal-data/personal-data-links.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
 import { createFormGuard } from '#server/limits/form-guard.ts'
 import type { Settings } from '#server/settings-cache.ts'
@@ -29,6 +30,7 @@ export function createPages(
     asVisitor: backend.asVisitor,
     viewingLinks: createViewingLinks(backend.asServer),
     newsletterLinks: createNewsletterLinks(backend.asServer),
+    personalDataLinks: createPersonalDataLinks(backend.asServer),
     rules: () => readRules(settings),
     checkSubmission: createFormGuard({ limiter, proofOfWork, settings }),
     getOrSet: loaderCache.getOrSet,

@@ -198,14 +198,20 @@ describe('ids of other people’s rows', () => {
     expect([response.status, (await response.text()).includes('Zq7')]).toEqual([404, false])
   })
 
-  test.each(['personal_data', 'erase_personal_data', 'open_saved_searches', 'find_invitation'])(
-    'the hash of a token, as found in a copy of the database, does not work as a token for %s',
+  test('the hash of a token, as found in a copy of the database, does not work as a token', async () => {
+    const token = randomBytes(32).toString('hex')
+    await sql`
+      insert into private.personal_data_links (token_hash, email) values (${getHash(token)}, 'held@attacked.example')`
+    const statuses = [token, getHash(token)].map(
+      async (each) => (await sendRequest(`/personal-data/export?token=${each}`)).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([200, 404])
+  })
+
+  test.each(['open_saved_searches', 'find_invitation'])(
+    'the hash of a token does not work as a token for %s',
     async (name) => {
-      const token = randomBytes(32).toString('hex')
-      const email = 'held@attacked.example'
-      await sql`insert into private.personal_data_links (token_hash, email) values (${getHash(token)}, ${email})`
-      expect((await as('visitor').rpc('personal_data', { token })).data).not.toBeNull()
-      const { data } = await as('visitor').rpc(name, { token: getHash(token) })
+      const { data } = await as('visitor').rpc(name, { token: getHash(randomBytes(32).toString('hex')) })
       expect(data || null).toBeNull()
     },
   )

@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 import type { AsVisitor, BackendMode, Connection, RequestContext } from '#app/backend/context.ts'
 import type { ViewingLinks } from '#app/features/inquiries/viewings/viewing-links.ts'
 import type { NewsletterLinks } from '#app/features/newsletter/newsletter-links.ts'
+import type { PersonalDataLinks } from '#app/features/personal-data/personal-data-links.ts'
 import type { createPageHandler, PageHandler } from '#app/entry.server.tsx'
 import type { Language } from '#app/shared/language.ts'
 import type { RenderBrochure } from '#server/brochure/brochure-renderer.ts'
@@ -41,6 +42,7 @@ export type PageOptions = {
   asVisitor: AsVisitor
   viewingLinks: ViewingLinks
   newsletterLinks: NewsletterLinks
+  personalDataLinks: PersonalDataLinks
   site: {
     origin: (request: Request) => string
     canSendEmail: boolean
@@ -75,7 +77,7 @@ type PageNotes = {
 
 /** Renders a page with the application's own handler, and completes its headers. */
 export function createPageRoute(options: PageOptions): PageRoute {
-  const { build, asVisitor, viewingLinks, newsletterLinks, dev, getBytes } = options
+  const { build, asVisitor, viewingLinks, newsletterLinks, personalDataLinks, dev, getBytes } = options
   const getHandler = memoize((loaded: ServerBuild) =>
     serverEntry(loaded).createPageHandler(loaded, dev ? 'development' : 'production'),
   )
@@ -89,6 +91,7 @@ export function createPageRoute(options: PageOptions): PageRoute {
       asVisitor,
       viewingLinks,
       newsletterLinks,
+      personalDataLinks,
       requestContext,
     })
     const response =

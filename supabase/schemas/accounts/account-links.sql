@@ -34,6 +34,7 @@ create table private.address_changes (
 );
 
 alter table private.address_changes enable row level security;
+grant select, delete on private.address_changes to service_role;
 
 create table private.session_checks (
   session_id uuid primary key references accounts.sessions (id) on delete cascade,

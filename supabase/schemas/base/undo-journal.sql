@@ -15,6 +15,7 @@ create index undo_journal_by_member on private.undo_journal (done_by);
 
 alter table private.undo_journal enable row level security;
 grant select, insert (noun, expires_at, entries), update (expires_at) on private.undo_journal to authenticated;
+grant select, delete on private.undo_journal to service_role;
 
 create policy "staff record what they replaced" on private.undo_journal
   for insert to authenticated with check ((select private.staff_role()) is not null and done_by = private.caller_id());

@@ -9,6 +9,7 @@ create table private.admitted_emails (
 );
 
 alter table private.admitted_emails enable row level security;
+grant select, delete on private.admitted_emails to service_role;
 
 create index admitted_emails_newest on private.admitted_emails (recipient_hash, kind, admitted_at desc);
 

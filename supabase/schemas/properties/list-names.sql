@@ -19,7 +19,7 @@ create table private.list_names (
 create index list_names_by_entry on private.list_names (list, entry_id);
 
 alter table private.list_names enable row level security;
-grant select on private.list_names to authenticated;
+grant select on private.list_names to authenticated, service_role;
 
 create policy "staff read every name" on private.list_names
   for select to authenticated using ((select private.staff_role()) is not null);

@@ -38,6 +38,9 @@ create table private.saved_searches (
   constraint saved_search_consent_is_said check (not private.is_blank(consent_text) and char_length(consent_text) <= 1000)
 );
 
+grant select, delete on private.search_owners to service_role;
+grant select on private.saved_searches to service_role;
+
 create index saved_searches_due on private.saved_searches (next_email_at, id) where status = 'active';
 
 create index saved_searches_waiting on private.saved_searches (created_at) where status = 'pending';

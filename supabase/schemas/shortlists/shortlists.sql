@@ -19,6 +19,7 @@ create table private.shortlists (
 );
 create index shortlists_oldest on private.shortlists (expires_at);
 alter table private.shortlists enable row level security;
+grant select, delete on private.shortlists to service_role;
 
 -- The title is the one that was published when the listing was added: it stays when the listing is taken down.
 create table private.shortlist_entries (

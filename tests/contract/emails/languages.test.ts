@@ -2,6 +2,7 @@ import type { Language } from '#app/shared/language.ts'
 import { inquiryConsent } from '#app/features/inquiries/inquiry-consent.sw.ts'
 import { newsletterConsent } from '#app/features/newsletter/newsletter-consent.sw.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createPersonalDataLinks } from '#server/personal-data/personal-data-links.ts'
 import { createNewsletterLinks } from '#server/newsletter/subscription-links.ts'
 import { addProperty, inquiryFields } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
@@ -58,7 +59,7 @@ describe.each(inject('testDatabases'))('the language of emails, on $name', (test
     const property = await addProperty(backend, { is_published: true })
     const email = 'wanjiru@example.com'
     await call('sw', 'save_search', { email, address: '/projects', criteria: '{}', frequency: 'daily' })
-    await call('sw', 'request_personal_data', { email })
+    await createPersonalDataLinks(backend.asServer).request(email, 'sw')
     await call('sw', 'email_link', { email, property_id: property.id })
     expect(await queued()).toEqual(['personal_data_link sw', 'property_link sw', 'saved_search_confirmation sw'])
     expect(await stored('private.saved_searches')).toEqual([{ language: 'sw' }])

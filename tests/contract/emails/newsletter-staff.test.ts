@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createPersonalDataLinks } from '#server/personal-data/personal-data-links.ts'
 import type { CallInputs } from '#app/backend/calls.ts'
 import { queueNewsletterEmails } from '#server/newsletter/sending/queue-emails.ts'
 import { createNewsletterLinks } from '#server/newsletter/subscription-links.ts'
@@ -322,11 +323,14 @@ test('a person sees what was sent to them, and erasing leaves only counts', asyn
   await backend.sql`
     insert into private.newsletter_sends (issue_id, subscriber_id, status, finished_at, error)
     select ${issue.id}, id, 'sent', now(), 'ann@example.com' from public.newsletter_subscribers`
+  const token = 'a'.repeat(64)
   await backend.sql`
-    insert into private.personal_data_links (token_hash, email) values (private.hash_token('t'), 'ann@example.com')`
-  const { data } = await backend.anonClient.rpc('personal_data', { token: 't' })
-  expect(data.newsletter.issues).toEqual([{ subject: 'S', status: 'sent', sent_at: expect.any(String) }])
-  await backend.anonClient.rpc('erase_personal_data', { token: 't' })
+    insert into private.personal_data_links (token_hash, email) values (private.hash_token(${token}), 'ann@example.com')`
+  const personalData = createPersonalDataLinks(backend.asServer)
+  expect((await personalData.find(token))?.newsletter?.issues).toEqual([
+    { subject: 'S', status: 'sent', sent_at: expect.any(String) },
+  ])
+  await personalData.erase(token)
   expect(await backend.sql`select subscriber_id, error, status from private.newsletter_sends`).toEqual([
     { subscriber_id: null, error: null, status: 'sent' },
   ])

@@ -1,9 +1,5 @@
 /** Who may call which function, and what it shows or does. */
 export const anonFunctions: Record<string, string> = {
-  request_personal_data: 'sends a link by email; the response reveals nothing',
-  personal_data: 'shows the data of the link’s address; without the token nothing',
-  correct_personal_data: 'corrects name and phone of the link’s address; without the token nothing',
-  erase_personal_data: 'erases the data of the link’s address; without the token nothing',
   send_inquiry: 'stores a form; the id it returns is a hash of the caller’s own text',
   unstored_reference: 'makes a reference that belongs to no inquiry',
   get_viewing_slots: 'lists the times of a published property; says only which are taken',

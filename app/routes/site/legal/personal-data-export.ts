@@ -1,6 +1,5 @@
-import { asVisitor } from '#app/backend/context.ts'
 import { personalDataMessages } from '#app/features/personal-data/personal-data-messages.ts'
-import { findPersonalData } from '#app/features/personal-data/personal-data-commands.ts'
+import { personalDataLinks } from '#app/features/personal-data/personal-data-links.ts'
 import type { Route } from './+types/personal-data-export.ts'
 
 const { exportErrors } = personalDataMessages
@@ -9,7 +8,8 @@ const { exportErrors } = personalDataMessages
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const found = await context
-    .get(asVisitor)((sql) => findPersonalData(sql, { token }))
+    .get(personalDataLinks)
+    .find(token)
     .catch(() => undefined)
   if (!found) {
     const [status, message] = found === null ? [404, exportErrors.unknown] : [503, exportErrors.unavailable]

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { asVisitor, requestContext } from '#app/backend/context.ts'
+import { requestContext } from '#app/backend/context.ts'
 import type { DataState } from '#app/features/personal-data/data-unavailable.tsx'
-import { findPersonalData } from '#app/features/personal-data/personal-data-commands.ts'
+import { personalDataLinks } from '#app/features/personal-data/personal-data-links.ts'
 import { personalDataMessages } from '#app/features/personal-data/personal-data-messages.ts'
 import { PersonalDataScreen } from '#app/features/personal-data/personal-data-screen.tsx'
 import { performDataAction } from '#app/screens/site/perform-data-action.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/personal-data-view.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = tokenOf(request)
   try {
-    const found = await context.get(asVisitor)((sql) => findPersonalData(sql, { token }))
+    const found = await context.get(personalDataLinks).find(token)
     const state: DataState = found ? 'shown' : 'unknown'
     return data({ state, found, token }, { status: found ? 200 : 404 })
   } catch (error) {
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
-  return performDataAction(context.get(asVisitor), { token: tokenOf(request), form })
+  return performDataAction(context.get(personalDataLinks), { token: tokenOf(request), form })
 }
 
 export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'
