@@ -1040,15 +1040,6 @@ return case
   else status
 end;
 
--- The recipient as the email screen shows it after sending: enough to recognise it.
-create function private.masked_recipient(channel text, recipient text) returns text
-language sql immutable parallel safe
-return case channel
-  when 'mail' then left(recipient, 2) || '…' || substring(recipient from '@.*$')
-  when 'sms' then '…' || right(recipient, 3)
-  else 'a browser'
-end;
-
 -- Notifies the company of a lockout.
 create function private.alert_of_lockout() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1206,6 +1197,7 @@ create table private.withheld_emails (
 );
 
 alter table private.withheld_emails enable row level security;
+grant select, update on private.withheld_emails to service_role;
 
 create unique index withheld_emails_untold on private.withheld_emails (recipient, template) where digest_id is null;
 
@@ -1235,20 +1227,6 @@ begin
   end if;
 end
 $$;
-
--- For that email: how many of each kind were withheld. Rendered again it says the same.
-create function public.withheld_emails(digest uuid, address text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  update private.withheld_emails w set digest_id = digest where w.recipient = address and w.digest_id is null;
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('template', w.template, 'count', w.count) order by w.count desc, w.template), '[]')
-    from private.withheld_emails w where w.digest_id = digest
-  );
-end
-$$;
-revoke execute on function public.withheld_emails from public, anon, authenticated;
-grant execute on function public.withheld_emails to service_role;
 
 -- An email over the limit is dropped and the statement that queued it continues, unless a member wrote it: then they are told.
 create function private.limit_outbox() returns trigger
