@@ -16,6 +16,8 @@ import { viewingLinks, type ViewingLinks } from './features/inquiries/viewings/v
 import { reportListing, type ReportListing } from './features/reports/form/receive-report.ts'
 import { queueLinkEmail, type QueueLinkEmail } from './features/sending/email-link.ts'
 import { shortlists, type Shortlists } from './features/shortlists/shortlists.ts'
+import { newsletterLinks, type NewsletterLinks } from './features/newsletter/newsletter-links.ts'
+import { personalDataLinks, type PersonalDataLinks } from './features/personal-data/personal-data-links.ts'
 import { EntryScriptContext } from './ui/document/entry-script.ts'
 import { NonceContext } from './ui/document/nonce.ts'
 import { PageLookContext } from './ui/document/page-look.tsx'
@@ -30,6 +32,8 @@ export type PageServices = {
   viewingLinks: ViewingLinks
   shortlists: Shortlists
   savedSearchLinks: SavedSearchLinks
+  newsletterLinks: NewsletterLinks
+  personalDataLinks: PersonalDataLinks
   queueLinkEmail: QueueLinkEmail
   reportListing: ReportListing
 }
@@ -50,6 +54,8 @@ export function createPageHandler(build: ServerBuild, mode: 'development' | 'pro
     context.set(savedSearchLinks, services.savedSearchLinks)
     context.set(queueLinkEmail, services.queueLinkEmail)
     context.set(reportListing, services.reportListing)
+    context.set(newsletterLinks, services.newsletterLinks)
+    context.set(personalDataLinks, services.personalDataLinks)
     context.set(requestContext, services.requestContext)
     return handle(request, context)
   }

@@ -1250,34 +1250,20 @@ export type Database = {
     Views: { [name in never]: never }
     Functions: {
       book_viewing: { Args: { property_id: string; starts_at: string; name: string; phone: string; message: string; email?: string | null }; Returns: Json }
-      confirm_subscription: { Args: { token: string }; Returns: boolean }
-      correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
       delete_blogs: { Args: { ids: string[] }; Returns: string[] }
       delete_inquiries: { Args: { ids: string[] }; Returns: string[] }
-      erase_personal_data: { Args: { token: string }; Returns: boolean }
       find_invitation: { Args: { token: string }; Returns: Json }
       find_property_by_reference: { Args: { words: string }; Returns: string }
-      follow_account_address: { Args: Record<PropertyKey, never>; Returns: undefined }
       get_viewing_slots: { Args: { property_id: string; from_day?: string | null; days?: number | null }; Returns: Json }
       increment_blog_views: { Args: { blog_id: string }; Returns: undefined }
       increment_inquiries: { Args: { property_id: string }; Returns: undefined }
       increment_views: { Args: { property_id: string }; Returns: undefined }
       inquiry_statistics: { Args: { period_days?: number | null }; Returns: Json }
       is_site_open: { Args: Record<PropertyKey, never>; Returns: boolean }
-      is_subscription_confirmed: { Args: { token: string }; Returns: boolean }
-      issue_account_link: { Args: { kind: string; subject: string; token_hash: string }; Returns: Json }
       location_counts: { Args: { category?: string | null }; Returns: Json }
       my_staff_entry: { Args: Record<PropertyKey, never>; Returns: Json }
-      newsletter_draft_email: { Args: { issue_id: string }; Returns: Json }
-      newsletter_email: { Args: { send_id: string }; Returns: Json }
-      personal_data: { Args: { token: string }; Returns: Json }
       property_lists: { Args: Record<PropertyKey, never>; Returns: Json }
       property_pins: { Args: { criteria?: string | null; bounds?: number[] | null; zoom?: number | null; sort?: string | null }; Returns: Json }
-      purge_personal_data: { Args: { batch?: number | null }; Returns: number }
-      queue_newsletter_emails: { Args: Record<PropertyKey, never>; Returns: number }
-      queue_next_step_reminders: { Args: Record<PropertyKey, never>; Returns: number }
-      recent_erasures: { Args: Record<PropertyKey, never>; Returns: string[] }
-      request_personal_data: { Args: { email: string }; Returns: undefined }
       restore_inquiries: { Args: { ids: string[] }; Returns: string[] }
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string; device?: string | null }; Returns: string }
       search_blogs: { Args: { search?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
@@ -1288,8 +1274,6 @@ export type Database = {
       site_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_session_view: { Args: { session_id: string }; Returns: string }
       unstored_reference: { Args: { form: string }; Returns: string }
-      unsubscribe_newsletter: { Args: { token: string }; Returns: boolean }
-      withheld_emails: { Args: { digest: string; address: string }; Returns: Json }
     }
     Enums: { [name in never]: never }
     CompositeTypes: { [name in never]: never }

@@ -12,7 +12,6 @@ export const staffEntrySchema = z.discriminatedUnion('state', [
     user_id: z.string(),
     name: z.string(),
     email: z.string(),
-    listed_email: z.string(),
     role: z.enum(staffRoles),
     may_publish: z.boolean(),
     session_ends_at: z.string(),

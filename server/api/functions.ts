@@ -62,18 +62,10 @@ export const functions: Record<string, ApiFunction> = {
     maxBodyBytes: 96 * 1024,
     rateLimits: ['tables', 'form'],
   },
-  confirm_subscription: write('visitors', 'token'),
-  unsubscribe_newsletter: write('visitors', 'token'),
-  is_subscription_confirmed: read('visitors', 'token'),
-  request_personal_data: { ...write('visitors', 'email'), rateLimits: ['tables', 'form'] },
-  personal_data: read('visitors', 'token'),
-  correct_personal_data: write('visitors', 'token name phone'),
-  erase_personal_data: write('visitors', 'token'),
   find_invitation: read('visitors', 'token'),
 
   // Accounts.
   my_staff_entry: read('signedIn', ''),
-  follow_account_address: write('signedIn', ''),
 
   // The admin area; each function checks for staff itself.
   delete_inquiries: { ...write('signedIn', 'ids'), ...ofMany },

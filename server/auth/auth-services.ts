@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import type { ProofOfWork } from '#server/limits/proof-of-work.ts'
 import type { Log } from '#server/log.ts'
 import type { Settings } from '#server/settings-cache.ts'
-import type { SignInAttempts } from './sign-in-attempts.ts'
+import type { SignInAttempts } from './sessions/sign-in-attempts.ts'
 
 /** Dependencies of the auth endpoints. */
 export type AuthServices = {

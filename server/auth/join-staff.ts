@@ -1,6 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
-import type { NewSession } from './current-session.ts'
-import type { User } from './responses.ts'
+import { type NewSession, openSession } from './sessions/open-session.ts'
 
 type Joining = { email: string; tokenHash: string; passwordHash: string; session: NewSession }
 type Invitation = { email: string; name: string; role: string; may_publish: boolean }
@@ -17,9 +16,7 @@ export async function joinStaff(connection: Sql, { email, tokenHash, passwordHas
     const account = invitation && (await prepareAccount(sql, invitation, passwordHash))
     if (!account) return null
     await addMember(sql, account, invitation)
-    const [opened] = await sql<[{ user: User | null }]>`
-      select private.open_session(${account}, ${passwordHash}, ${sql.json(session.row)}) as user`
-    return opened.user
+    return openSession(sql, { account, passwordHash, session })
   })
 }
 
@@ -32,12 +29,13 @@ async function prepareAccount(sql: TransactionSql, { email, name }: Invitation, 
   const [known] = await sql<{ id: string }[]>`select id from accounts.users where email = ${email} for update`
   if (!known) {
     const [created] = await sql<[{ id: string }]>`
-      select private.create_account(${email}, ${passwordHash}, ${metadata}) as id`
+      insert into accounts.users (email, password_hash, email_confirmed_at, metadata)
+      values (${email}, ${passwordHash}, now(), ${metadata}) returning id`
     return created.id
   }
   const [member] = await sql`select from public.staff where user_id = ${known.id}`
   if (member) return undefined
-  await sql`select private.drop_factors(${known.id})`
+  await sql`delete from accounts.second_factors where user_id = ${known.id}`
   await sql`select private.end_access(${known.id})`
   await sql`
     update accounts.users set password_hash = ${passwordHash}, email_confirmed_at = now(), metadata = ${metadata},

@@ -7,6 +7,8 @@ export async function recover({ sql }: AuthServices, { body }: AuthCall): Promis
   if (typeof body.email !== 'string') return malformed()
   const reading = parseEmailAddress(body.email)
   if ('problem' in reading) return malformed(reading.problem)
-  await sql`select private.request_recovery(${reading.address})`
+  const { address } = reading
+  await sql`
+    insert into public.mail_outbox (template, recipient, payload) values ('auth_recovery', ${address}, ${sql.json({ address })})`
   return Response.json({})
 }

@@ -1,5 +1,5 @@
 import { formatWait } from '#server/limits/limiter.ts'
-import type { NewSession } from './current-session.ts'
+import type { NewSession } from './sessions/open-session.ts'
 import { accessTokenSeconds, type AuthMethod, signAccessToken } from './access-token.ts'
 import { authMessages } from './auth-messages.ts'
 
@@ -32,10 +32,10 @@ export function tooManyAttempts(attemptKind: 'failedAttempts' | 'wrongCodes', se
   return reject(429, { code: 'over_request_rate_limit', message, retryAfterSeconds: seconds })
 }
 
-/** The response for an error code returned by a database function. */
+/** The response for the error code that a transaction returned. */
 export function rejectByCode(code: string): Response {
   const rejection = byCode[code]
-  if (!rejection) throw new Error(`The database refused with an unknown code: ${code}`)
+  if (!rejection) throw new Error(`A transaction ended with an unknown code: ${code}`)
   return reject(rejection.status, { code, message: rejection.message })
 }
 
@@ -57,7 +57,7 @@ export type User = { id: string; email: string } & Record<string, unknown>
 
 type OpenSession = {
   user: User
-  session: Pick<NewSession, 'id' | 'refreshToken'>
+  session: NewSession
   level: string
   jwtSecret: string
   method?: AuthMethod

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import type { AuthCall, AuthServices } from './auth-services.ts'
-import { createNewSession } from './current-session.ts'
+import { createNewSession } from './sessions/open-session.ts'
 import { hashPassword } from './passwords.ts'
 import { joinStaff } from './join-staff.ts'
 import { malformed, reject, sessionResponse } from './responses.ts'

@@ -3,6 +3,7 @@ import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { emailKey } from '#app/shared/form/email-address.ts'
 import type { Log } from '#server/log.ts'
+import { readRecentErasures } from '#server/personal-data/erase.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
 import { type Job, startJob } from './job.ts'
 
@@ -20,10 +21,8 @@ export function startErasedEmailsJob({ asServer, folder, log }: ErasedEmailsOpti
     intervalMs: 30_000,
     runsAtStart: true,
     run: async () => {
-      const erased = await asServer(
-        (sql) => sql<{ recipient: string }[]>`select recipient from public.recent_erasures() as recipient`,
-      )
-      const recipients = new Set(erased.map(({ recipient }) => recipient).filter((recipient) => !done.has(recipient)))
+      const erased = await asServer(readRecentErasures)
+      const recipients = new Set(erased.filter((recipient) => !done.has(recipient)))
       if (recipients.size > 0) await removeEmailsOf(folder, recipients)
       for (const recipient of recipients) done.add(recipient)
     },

@@ -1,3 +1,4 @@
+import { queueNextStepReminders } from '#server/inquiries/next-step-reminders.ts'
 import type { Log } from '#server/log.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
 import { type Job, startJob } from './job.ts'
@@ -12,9 +13,7 @@ export function startNextStepJob({ asServer, log, intervalMs = defaultIntervalMs
     intervalMs,
     runsAtStart: true,
     run: async () => {
-      const [{ steps }] = await asServer(
-        (sql) => sql<[{ steps: number }]>`select public.queue_next_step_reminders() as steps`,
-      )
+      const steps = await asServer(queueNextStepReminders)
       if (steps > 0) log.info({ steps }, 'reminders of next steps were queued')
     },
     failureMessage: 'reminders of next steps could not be queued',

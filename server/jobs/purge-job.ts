@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '#server/log.ts'
+import { purgePersonalData } from '#server/personal-data/purge.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
 import { type Job, startJob } from './job.ts'
 
@@ -33,7 +34,7 @@ export function startPurgeJob({ asServer, emailFolder, emailRetentionDays, log }
 export async function purge(asServer: RunSql, isStopped = () => false): Promise<number> {
   let removed = 0
   while (!isStopped()) {
-    const [{ rows }] = await asServer((sql) => sql<[{ rows: number }]>`select public.purge_personal_data() as rows`)
+    const rows = await asServer(purgePersonalData)
     removed += rows
     if (rows === 0) break
   }

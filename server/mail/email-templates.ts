@@ -41,7 +41,6 @@ export const emailTemplates: Record<string, EmailTemplate> = {
   account_address_change_requested: oldAddressEmail,
   account_address_changed: addressChangedEmail,
   account_locked: accountLockedEmail,
-  address_changed: addressChangedEmail,
   auth_new_address: newAddressEmail,
   auth_recovery: recoveryEmail,
   auth_staff_request: staffRequestConfirmationEmail,

@@ -1,6 +1,6 @@
 import { call, read, router, write } from '#server/calls/call.ts'
 import { addSubscribers, additionInput } from './add-subscribers.ts'
-import { decideSending, decisionInput } from './decide-sending.ts'
+import { decideSending, decisionInput } from './sending/decide-sending.ts'
 import { deleteIssue, deletionInput } from './delete-issue.ts'
 import { exportInput, exportSubscribers } from './export-subscribers.ts'
 import { failuresInput, listFailures } from './failures.ts'

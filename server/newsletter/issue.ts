@@ -2,6 +2,7 @@ import type { TransactionSql } from 'postgres'
 import type { newsletterIssuesAudience, newsletterIssuesStatus } from '#app/backend/stored-values.ts'
 import type { IssueContent } from '#app/features/newsletter/issue-content.ts'
 import type { Language } from '#app/shared/language.ts'
+import { issueParts, unavailableListings } from './issue-parts.ts'
 
 export type IssueStatus = (typeof newsletterIssuesStatus)[number]
 export type StoredIssue = {
@@ -30,8 +31,8 @@ export async function readIssue(sql: TransactionSql, id: string): Promise<Stored
   const [issue] = await sql<StoredIssue[]>`
     select i.id, i.content, i.language, i.audience, i.status, i.version, i.tested_at, i.scheduled_for, i.started_at, i.finished_at,
       i.stop_reason, private.staff_name(i.sent_by) as sent_by, private.staff_name(i.updated_by) as updated_by, i.updated_at,
-      private.count_newsletter_recipients(i) as recipients, private.unavailable_listings(i.content) as unavailable,
-      private.newsletter_parts(i.content) as parts
+      (select count(*) from private.newsletter_recipients(i)) as recipients, ${unavailableListings(sql)} as unavailable,
+      ${issueParts(sql)} as parts
     from private.newsletter_issues i where i.id = ${id}`
   return issue
 }

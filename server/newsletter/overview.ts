@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import type { StoredIssue } from './issue.ts'
+import { unavailableListings } from './issue-parts.ts'
 import { requireWriter } from './require-writer.ts'
 
 type Figures = {
@@ -33,7 +34,7 @@ export async function readOverview(sql: TransactionSql) {
     sql<ListedIssue[]>`
       select i.id, i.content ->> 'subject' as subject, i.status, i.language, i.scheduled_for, i.started_at, i.finished_at,
         i.stop_reason, i.updated_at, private.staff_name(i.sent_by) as sent_by, private.send_counts(i.id) as counts,
-        case when i.status = 'scheduled' then jsonb_array_length(private.unavailable_listings(i.content)) else 0 end as unavailable
+        case when i.status = 'scheduled' then jsonb_array_length(${unavailableListings(sql)}) else 0 end as unavailable
       from (select * from private.newsletter_issues order by created_at desc, id desc limit 100) i
       order by i.created_at desc, i.id desc`,
   ])

@@ -20,7 +20,9 @@ export async function ensureFirstAdmin({ sql, env }: { sql: Sql; env: Env }): Pr
   const password = env.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url')
   const hash = await hashPassword(password)
   await sql`
-    with account as (select private.create_account(${email}, ${hash}) as id)
+    with account as (
+      insert into accounts.users (email, password_hash, email_confirmed_at) values (${email}, ${hash}, now()) returning id
+    )
     insert into public.staff (user_id, name, email, role)
     select id, ${nameFrom(email)}, ${email}, 'super_admin' from account`
   return env.ADMIN_PASSWORD ? { email } : { email, password }

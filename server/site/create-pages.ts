@@ -9,6 +9,8 @@ import { createFileSizes } from '#server/http/low-data/file-sizes.ts'
 import { createLoaderCache } from '#server/http/pages/loader-cache.ts'
 import { createPageRoute, type PageRoute } from '#server/http/pages/pages.ts'
 import type { GetRendition } from '#server/media/renditions/renditions.ts'
+import { createNewsletterLinks } from '#server/newsletter/subscription-links.ts'
+import { createPersonalDataLinks } from '#server/personal-data/personal-data-links.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
 import { createFormGuard } from '#server/limits/form-guard.ts'
 import type { Settings } from '#server/settings-cache.ts'
@@ -62,6 +64,8 @@ function createPageServices({ asVisitor, asServer }: SiteBackend, onChange: () =
     viewingLinks: createViewingLinks(asServer),
     shortlists: createShortlists(asServer),
     savedSearchLinks: createSavedSearchLinks(asServer),
+    newsletterLinks: createNewsletterLinks(asServer),
+    personalDataLinks: createPersonalDataLinks(asServer),
     queueLinkEmail: (email) => asServer((sql) => queueLinkEmail(sql, email)),
     reportListing: (report) => asServer((sql) => reportListing(sql, report)),
   }

@@ -694,6 +694,7 @@ create table private.removed_samples (
 
 alter table private.removed_samples enable row level security;
 grant insert (source, content), select on private.removed_samples to authenticated;
+grant select, delete on private.removed_samples to service_role;
 
 -- Whether visitors see the site. A site with the sample company is a demonstration and open from its first start; a company's
 -- own site opens when it goes live.
@@ -1037,15 +1038,6 @@ return case
   else status
 end;
 
--- The recipient as the email screen shows it after sending: enough to recognise it.
-create function private.masked_recipient(channel text, recipient text) returns text
-language sql immutable parallel safe
-return case channel
-  when 'mail' then left(recipient, 2) || '…' || substring(recipient from '@.*$')
-  when 'sms' then '…' || right(recipient, 3)
-  else 'a browser'
-end;
-
 -- Notifies the company of a lockout.
 create function private.alert_of_lockout() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1097,8 +1089,7 @@ create table private.admitted_emails (
 );
 
 alter table private.admitted_emails enable row level security;
-grant select on private.admitted_emails to service_role;
-create policy "the server counts every email" on private.admitted_emails for select to service_role using (true);
+grant select, delete on private.admitted_emails to service_role;
 
 create index admitted_emails_newest on private.admitted_emails (recipient_hash, kind, admitted_at desc);
 
@@ -1204,6 +1195,7 @@ create table private.withheld_emails (
 );
 
 alter table private.withheld_emails enable row level security;
+grant select, update on private.withheld_emails to service_role;
 
 create unique index withheld_emails_untold on private.withheld_emails (recipient, template) where digest_id is null;
 
@@ -1233,20 +1225,6 @@ begin
   end if;
 end
 $$;
-
--- For that email: how many of each kind were withheld. Rendered again it says the same.
-create function public.withheld_emails(digest uuid, address text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  update private.withheld_emails w set digest_id = digest where w.recipient = address and w.digest_id is null;
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('template', w.template, 'count', w.count) order by w.count desc, w.template), '[]')
-    from private.withheld_emails w where w.digest_id = digest
-  );
-end
-$$;
-revoke execute on function public.withheld_emails from public, anon, authenticated;
-grant execute on function public.withheld_emails to service_role;
 
 -- An email over the limit is dropped and the statement that queued it continues, unless a member wrote it: then they are told.
 create function private.limit_outbox() returns trigger
@@ -1300,7 +1278,8 @@ return private.is_below_limit(private.counted_recipient(recipient, template), pr
 -- supabase/schemas/accounts/account-links.sql
 
 -- What an account has open apart from its sessions: emailed links, a pending change of address, the last reauthentication of
--- each session, and attempts at second factors. All in one file, so that one function can end all of it.
+-- each session, and attempts at second factors. All in one file, so that one function can end all of it. What changes accounts and
+-- sessions is server/auth, as the owner of these tables.
 
 -- Stores only the hash of a link's token. An account may have several valid recovery links: a request by someone else must
 -- not invalidate the owner's link.
@@ -1334,6 +1313,7 @@ create table private.address_changes (
 );
 
 alter table private.address_changes enable row level security;
+grant select, delete on private.address_changes to service_role;
 
 create table private.session_checks (
   session_id uuid primary key references accounts.sessions (id) on delete cascade,
@@ -1418,6 +1398,49 @@ create table private.factor_attempts (
 );
 
 alter table private.factor_attempts enable row level security;
+
+-- The server makes the token when it renders the email and passes its hash, so that no token is stored in the outbox. Null
+-- when there is nothing to send; otherwise the data of the email. Runs as its owner: those who render emails reach no accounts.
+create function private.issue_account_link(kind text, subject text, token_hash text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account uuid;
+  change private.address_changes;
+  request public.staff_requests;
+begin
+  if kind = 'recovery' then
+    select u.id into account from accounts.users u where u.email = subject and not private.is_barred(u.id);
+    if account is null then
+      return null;
+    end if;
+    insert into private.account_links (token_hash, kind, user_id, expires_at)
+    values (token_hash, 'recovery', account, now() + interval '1 hour');
+    return jsonb_build_object('name', private.account_name(account));
+  elsif kind in ('old_address', 'new_address') then
+    select * into change from private.address_changes c
+    where c.id::text = subject and c.expires_at > now();
+    if change.user_id is null or (kind = 'new_address' and exists (
+      select from accounts.users u where lower(u.email) = lower(change.new_email)
+    )) then
+      return null;
+    end if;
+    insert into private.account_links (token_hash, kind, user_id, expires_at)
+    values (token_hash, kind, change.user_id, change.expires_at);
+    return jsonb_build_object('name', private.account_name(change.user_id), 'address', change.new_email);
+  elsif kind = 'staff_request' then
+    select * into request from public.staff_requests r
+    where r.id::text = subject and r.confirmed_at is null;
+    if request.id is null then
+      return null;
+    end if;
+    insert into private.account_links (token_hash, kind, request_id, expires_at)
+    values (token_hash, 'staff_request', request.id, now() + interval '1 day');
+    return jsonb_build_object('name', request.name);
+  end if;
+  return null;
+end
+$$;
 
 -- supabase/schemas/accounts/access.sql
 
@@ -1611,7 +1634,6 @@ return (
       'user_id', member.user_id,
       'name', member.name,
       'email', account.email,
-      'listed_email', member.email,
       'role', member.role,
       'may_publish', private.may_publish(),
       'session_ends_at', session.created_at + make_interval(hours => private.session_hours()),
@@ -1707,19 +1729,6 @@ begin
 end
 $$;
 
--- Whether the session submitted the password, and the code where there is a second factor, within the last five minutes.
-create function private.is_reauthenticated(account uuid, session uuid) returns boolean
-language sql stable security definer set search_path = ''
-return exists (
-  select from private.session_checks checked
-  where checked.session_id = session
-    and checked.password_at > now() - interval '5 minutes'
-    and (
-      checked.factor_at > now() - interval '5 minutes'
-      or not private.has_second_factor(account)
-    )
-);
-
 -- What a session of staff with full rights sees of the public pages: they are open to it during maintenance, whoever edits the
 -- content sees its drafts, and managers that of the brand too. Null for every other session.
 create function public.staff_session_view(session_id uuid) returns text
@@ -1763,7 +1772,7 @@ create index undo_journal_by_member on private.undo_journal (done_by, created_at
 alter table private.undo_journal enable row level security;
 grant select, insert (id, noun, kind, done_by, expires_at, entries), update (expires_at, undone) on private.undo_journal
 to authenticated;
-grant select, insert, update on private.undo_journal to service_role;
+grant select, insert, update, delete on private.undo_journal to service_role;
 
 create policy "staff record what they replaced" on private.undo_journal
   for insert to authenticated with check ((select private.staff_role()) is not null and done_by = private.caller_id());
@@ -1908,548 +1917,7 @@ return (
 revoke execute on function public.find_invitation from public, anon, authenticated;
 grant execute on function public.find_invitation to anon, authenticated;
 
--- supabase/schemas/accounts/sessions.sql
-
--- Creates accounts, and opens, refreshes and ends sessions: one function per change of state. The server calls them.
-
--- An account in the format that supabase-js reads.
-create function private.account_json(account uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_strip_nulls(jsonb_build_object(
-    'id', u.id, 'aud', 'authenticated', 'role', 'authenticated',
-    'email', u.email, 'email_confirmed_at', u.email_confirmed_at, 'confirmed_at', u.email_confirmed_at,
-    'phone', '', 'last_sign_in_at', u.last_sign_in_at,
-    'app_metadata', '{"provider": "email", "providers": ["email"]}'::jsonb, 'user_metadata', u.metadata,
-    'identities', jsonb_build_array(jsonb_build_object(
-      'identity_id', u.id, 'id', u.id, 'user_id', u.id, 'provider', 'email', 'email', u.email,
-      'identity_data', jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', u.email_confirmed_at is not null),
-      'last_sign_in_at', u.last_sign_in_at, 'created_at', u.created_at, 'updated_at', u.updated_at
-    )),
-    'factors', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', f.id, 'friendly_name', '', 'factor_type', 'totp',
-        'status', case when f.is_verified then 'verified' else 'unverified' end,
-        'created_at', f.created_at, 'updated_at', f.updated_at
-      ) order by f.created_at), '[]') from accounts.second_factors f where f.user_id = u.id
-    ),
-    'new_email', change.new_email, 'email_change_sent_at', change.created_at,
-    'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', false
-  ))
-  from accounts.users u
-  left join private.address_changes change on change.user_id = u.id and change.expires_at > now()
-  where u.id = account
-);
-
--- Account names are shown to others, so control characters and characters that change the writing direction are rejected.
-create function private.is_plain_metadata(metadata jsonb) returns boolean
-language sql immutable set search_path = ''
-return jsonb_typeof(metadata) = 'object' and octet_length(metadata::text) <= 4000 and not exists (
-  select from jsonb_path_query(metadata, '$.**') as part
-  where (jsonb_typeof(part) = 'string' and part #>> '{}' ~ U&'[\0001-\001F\007F-\009F\200E\200F\2028-\202E\2066-\2069]')
-    or (jsonb_typeof(part) = 'object' and exists (
-      select from jsonb_object_keys(part) as key where key ~ U&'[\0001-\001F\007F-\009F\200E\200F\2028-\202E\2066-\2069]'
-    ))
-);
-
-create function private.create_account(address text, password_hash text, metadata jsonb default '{}') returns uuid
-language sql volatile security definer set search_path = ''
-begin atomic
-  insert into accounts.users (email, password_hash, email_confirmed_at, metadata)
-  values (address, password_hash, now(), metadata)
-  returning id;
-end;
-
--- `opened` holds id and refresh_hash of the new session. Null when the account may not sign in, or when its
--- password is no longer the one that was compared (null when a link replaces the password).
-create function private.open_session(account uuid, password_hash text, opened jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  known accounts.users;
-begin
-  select * into known from accounts.users u where u.id = account for update;
-  if known.id is null or private.is_barred(account)
-    or (password_hash is not null and known.password_hash is distinct from password_hash) then
-    return null;
-  end if;
-  insert into accounts.sessions (id, user_id) values ((opened ->> 'id')::uuid, account);
-  insert into accounts.refresh_tokens (token_hash, session_id)
-  values (opened ->> 'refresh_hash', (opened ->> 'id')::uuid);
-  insert into private.session_checks (session_id, password_at, is_recovery)
-  values ((opened ->> 'id')::uuid, now(), password_hash is null);
-  update accounts.users u set last_sign_in_at = now() where u.id = account;
-  return private.account_json(account);
-end
-$$;
-
--- The data that a sign-in compares. Returns a row for every address, so that an unknown address runs the same statements as
--- a known one.
-create function private.find_credentials(address text) returns table (user_id uuid, password_hash text, is_barred boolean)
-language sql stable security definer set search_path = ''
-begin atomic
-  select u.id, u.password_hash, coalesce(private.is_barred(u.id), true)
-  from (values (true)) as single (is_present)
-  left join accounts.users u on u.email = address;
-end;
-
--- A refresh token is valid once. For ten seconds the previous one is accepted too, since two tabs may refresh at once. Later
--- use means that the token was stolen, so the session ends for both sides.
-create function private.refresh_session(token_hash text, next_hash text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  used accounts.refresh_tokens;
-  account uuid;
-  state text;
-begin
-  -- The session is locked first, as by whatever ends it.
-  select s.user_id into account from accounts.sessions s
-  where s.id = (select t.session_id from accounts.refresh_tokens t where t.token_hash = token_hash)
-  for update;
-  select * into used from accounts.refresh_tokens t where t.token_hash = token_hash for update;
-  if used.session_id is null then
-    return jsonb_build_object('error', 'refresh_token_not_found');
-  end if;
-  state := private.session_state(account, used.session_id);
-  if state = 'half_open' then
-    return jsonb_build_object('error', 'insufficient_aal');
-  end if;
-  if state <> 'open' or used.used_at < now() - interval '10 seconds' then
-    delete from accounts.sessions s where s.id = used.session_id;
-    return jsonb_build_object('error', case when state = 'open' then 'refresh_token_already_used' else 'session_expired' end);
-  end if;
-  update accounts.refresh_tokens t set used_at = now() where t.token_hash = used.token_hash and t.used_at is null;
-  insert into accounts.refresh_tokens (token_hash, session_id) values (next_hash, used.session_id);
-  update accounts.sessions s set updated_at = now() where s.id = used.session_id;
-  return jsonb_build_object(
-    'session_id', used.session_id,
-    'aal', private.live_session_level(account, used.session_id),
-    'user', private.account_json(account)
-  );
-end
-$$;
-
--- A session that is not open may only end itself: someone who has only the password must not sign the owner out everywhere.
-create function private.sign_out(account uuid, session_id uuid, scope text) returns void
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  if private.session_state(account, session_id) = 'open' and scope <> 'local' then
-    perform private.end_access(
-      account, case when scope = 'others' then session_id end
-    );
-  elsif scope <> 'others' then
-    delete from accounts.sessions s where s.id = session_id and s.user_id = account;
-  end if;
-end
-$$;
-
--- supabase/schemas/accounts/account-changes.sql
-
--- Account changes: password, address, metadata and recovery. Each change is one function, which also ends the affected
--- sessions and links and emails the owner.
-
--- Copies a changed address of the caller's account to the staff entry. The former address gets an email, so that a theft is
--- noticed.
-create function public.follow_account_address() returns void
-language sql security definer set search_path = ''
-begin atomic
-  with known as (
-    select member.user_id, member.name, member.email as former, account.email as became
-    from public.staff member
-    join accounts.users account on account.id = member.user_id
-    where account.id = private.caller_id() and account.email is not null and account.email <> member.email
-    for update of member
-  ),
-  notified as (
-    insert into public.mail_outbox (template, recipient, payload)
-    select 'address_changed', known.former, jsonb_build_object('name', known.name, 'address', known.became) from known
-  )
-  update public.staff member set email = known.became from known where member.user_id = known.user_id;
-end;
-revoke execute on function public.follow_account_address from public, anon, authenticated;
-grant execute on function public.follow_account_address to authenticated;
-
-create function private.record_password_check(account uuid, session_id uuid) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  insert into private.session_checks as checked (session_id, password_at)
-  select s.id, now() from accounts.sessions s where s.id = session_id and s.user_id = account
-  on conflict on constraint session_checks_pkey do update set password_at = now();
-end;
-
-create function private.change_password(account uuid, session_id uuid, password_hash text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  rejection text;
-  is_recovery boolean;
-begin
-  perform from accounts.users u where u.id = account for update;
-  rejection := private.reauthentication_error(account, session_id);
-  if rejection is not null then
-    return jsonb_build_object('error', rejection);
-  end if;
-  update accounts.users u set password_hash = password_hash, updated_at = now()
-  where u.id = account;
-  update private.session_checks checked set is_recovery = false
-  from (select c.session_id, c.is_recovery from private.session_checks c where c.session_id = session_id) before
-  where checked.session_id = before.session_id
-  returning before.is_recovery into is_recovery;
-  perform private.end_access(account, session_id);
-  perform private.notify_account(
-    account, case when is_recovery then 'password_reset' else 'password_changed' end
-  );
-  perform private.log_account_event(
-    account, case when is_recovery then 'reset_password' else 'change_password' end, account
-  );
-  return private.account_json(account);
-end
-$$;
-
-create function private.change_metadata(account uuid, session_id uuid, metadata jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  if private.session_state(account, session_id) <> 'open' then
-    return jsonb_build_object('error', 'insufficient_aal');
-  end if;
-  update accounts.users u
-  set metadata = jsonb_strip_nulls(u.metadata || metadata), updated_at = now()
-  where u.id = account
-    and private.is_plain_metadata(jsonb_strip_nulls(u.metadata || metadata));
-  if not found then
-    return jsonb_build_object('error', 'validation_failed');
-  end if;
-  return private.account_json(account);
-end
-$$;
-
--- Both addresses must confirm. The response and the statements are the same whether or not the new address has an account;
--- the email to an address in use is skipped when it is rendered. Limited to three an hour per account, whatever the
--- addresses.
-create function private.request_address_change(account uuid, session_id uuid, new_email text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  rejection text;
-  change uuid;
-begin
-  perform from accounts.users u where u.id = account for update;
-  rejection := private.reauthentication_error(account, session_id);
-  if rejection is null and 3 <= (
-    select count(*) from public.mail_outbox m
-    where m.template = 'account_address_change_requested' and m.created_at > now() - interval '1 hour'
-      and m.recipient = (select u.email from accounts.users u where u.id = account)
-  ) then
-    rejection := 'over_email_send_rate_limit';
-  end if;
-  if rejection is not null then
-    return jsonb_build_object('error', rejection);
-  end if;
-  delete from private.account_links link
-  where link.user_id = account and link.kind in ('old_address', 'new_address');
-  delete from private.address_changes c where c.user_id = account;
-  insert into private.address_changes (user_id, new_email, session_id)
-  values (account, new_email, session_id)
-  returning id into change;
-  perform private.notify_account(
-    account, 'address_change_requested',
-    jsonb_build_object('change_id', change, 'address', new_email)
-  );
-  insert into public.mail_outbox (template, recipient, payload)
-  values ('auth_new_address', new_email, jsonb_build_object('change_id', change));
-  return private.account_json(account);
-end
-$$;
-
--- Null for an invalid link; 'half' until the other address has confirmed too, then 'done'.
-create function private.confirm_address(token_hash text) returns text
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  used private.account_links;
-  change private.address_changes;
-  former text;
-begin
-  select * into used from private.account_links link
-  where link.token_hash = token_hash and link.kind in ('old_address', 'new_address') and link.expires_at > now();
-  if used.user_id is null then
-    return null;
-  end if;
-  select u.email into former from accounts.users u where u.id = used.user_id for update;
-  delete from private.account_links link where link.user_id = used.user_id and link.kind = used.kind;
-  if not found then
-    return null;
-  end if;
-  update private.address_changes c
-  set old_confirmed_at = case when used.kind = 'old_address' then now() else c.old_confirmed_at end,
-    new_confirmed_at = case when used.kind = 'new_address' then now() else c.new_confirmed_at end
-  where c.user_id = used.user_id and c.expires_at > now()
-  returning * into change;
-  if change.user_id is null or private.is_barred(used.user_id) then
-    return null;
-  elsif change.old_confirmed_at is null or change.new_confirmed_at is null then
-    return 'half';
-  elsif exists (select from accounts.users u where lower(u.email) = lower(change.new_email) and u.id <> change.user_id) then
-    return null;
-  end if;
-  update accounts.users u set email = change.new_email, updated_at = now() where u.id = change.user_id;
-  update public.staff member set email = change.new_email where member.user_id = change.user_id;
-  perform private.end_access(change.user_id, change.session_id);
-  perform private.notify_account(
-    change.user_id, 'address_changed', jsonb_build_object('address', change.new_email), former
-  );
-  perform private.log_account_event(change.user_id, 'change_address', change.user_id);
-  return 'done';
-end
-$$;
-
--- Inserts one outbox row for every address. The job looks up later whether the account exists, so the response always takes
--- the same time.
-create function private.request_recovery(address text) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  insert into public.mail_outbox (template, recipient, payload)
-  values ('auth_recovery', address, jsonb_build_object('address', address));
-end;
-
--- Using one recovery link invalidates every other one of the account.
-create function private.open_recovery(token_hash text, opened jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  account uuid;
-begin
-  select link.user_id into account from private.account_links link
-  where link.token_hash = token_hash and link.kind = 'recovery' and link.expires_at > now();
-  perform from accounts.users u where u.id = account for update;
-  delete from private.account_links link
-  where link.token_hash = token_hash and link.kind = 'recovery' and link.expires_at > now();
-  if not found then
-    return null;
-  end if;
-  delete from private.account_links link where link.user_id = account and link.kind = 'recovery';
-  return private.open_session(account, null, opened);
-end
-$$;
-
--- The server makes the token when it renders the email and passes its hash, so that no token is stored in the outbox. Null
--- when there is nothing to send; otherwise the data of the email.
-create function public.issue_account_link(kind text, subject text, token_hash text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  account uuid;
-  change private.address_changes;
-  request public.staff_requests;
-begin
-  if kind = 'recovery' then
-    select u.id into account from accounts.users u where u.email = subject and not private.is_barred(u.id);
-    if account is null then
-      return null;
-    end if;
-    insert into private.account_links (token_hash, kind, user_id, expires_at)
-    values (token_hash, 'recovery', account, now() + interval '1 hour');
-    return jsonb_build_object('name', private.account_name(account));
-  elsif kind in ('old_address', 'new_address') then
-    select * into change from private.address_changes c
-    where c.id::text = subject and c.expires_at > now();
-    if change.user_id is null or (kind = 'new_address' and exists (
-      select from accounts.users u where lower(u.email) = lower(change.new_email)
-    )) then
-      return null;
-    end if;
-    insert into private.account_links (token_hash, kind, user_id, expires_at)
-    values (token_hash, kind, change.user_id, change.expires_at);
-    return jsonb_build_object('name', private.account_name(change.user_id), 'address', change.new_email);
-  elsif kind = 'staff_request' then
-    select * into request from public.staff_requests r
-    where r.id::text = subject and r.confirmed_at is null;
-    if request.id is null then
-      return null;
-    end if;
-    insert into private.account_links (token_hash, kind, request_id, expires_at)
-    values (token_hash, 'staff_request', request.id, now() + interval '1 day');
-    return jsonb_build_object('name', request.name);
-  end if;
-  return null;
-end
-$$;
-revoke execute on function public.issue_account_link from public, anon, authenticated;
-grant execute on function public.issue_account_link to service_role;
-
 -- supabase/schemas/accounts/second-factor.sql
-
--- Second factors: enrol, verify, remove and reset, one function each. Failed codes are counted to slow
--- down guessing without locking out the owner.
-
--- Counts an attempt before the code is checked, so that parallel attempts are all counted. 'wait' is in seconds.
-create function private.begin_factor_attempt(factor uuid, session_id uuid, network text, is_recovery_code boolean)
-returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  here private.factor_attempts;
-  is_known_network boolean;
-  from_network bigint;
-  from_everywhere bigint;
-  owner uuid;
-  locks_now boolean;
-begin
-  -- Locks the factor before anything is written: the sums below must see the attempts of parallel calls.
-  select f.user_id into owner from accounts.second_factors f where f.id = factor for update;
-  delete from private.factor_attempts a
-  where a.last_at < now() - interval '1 day' and coalesce(a.passed_at, '-infinity') < now() - interval '30 days';
-  insert into private.factor_attempts (factor_id, session_id, network)
-  values (factor, session_id, network) on conflict do nothing;
-  select * into here from private.factor_attempts a
-  where a.factor_id = factor and a.session_id = session_id
-    and a.network = network;
-  if here.locked_until > now() then
-    return jsonb_build_object('wait', ceil(extract(epoch from here.locked_until - now())));
-  end if;
-  if not is_recovery_code then
-    select coalesce(bool_or(a.passed_at > now() - interval '30 days') filter (where a.network = here.network), false),
-      coalesce(sum(a.failures + 5 * a.locks) filter (where a.network = here.network and a.last_at > now() - interval '1 hour'), 0),
-      coalesce(sum(a.failures + 5 * a.locks) filter (where a.last_at > now() - interval '1 hour'), 0)
-    into is_known_network, from_network, from_everywhere
-    from private.factor_attempts a where a.factor_id = factor;
-    if not is_known_network and (from_network >= 15 or from_everywhere >= 50) then
-      return jsonb_build_object('wait', 3600);
-    end if;
-  end if;
-  locks_now := here.failures + 1 >= 5;
-  update private.factor_attempts a
-  set failures = case when locks_now then 0 else a.failures + 1 end,
-    locks = a.locks + locks_now::int,
-    locked_until = case when locks_now then now() + least(interval '15 minutes' * (2 ^ least(a.locks, 7)), interval '1 day') end,
-    last_at = now()
-  where a.factor_id = here.factor_id and a.session_id = here.session_id and a.network = here.network;
-  return jsonb_build_object('wait', null, 'locks', locks_now, 'user_id', owner);
-end
-$$;
-
-create function private.report_factor_lock(account uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not exists (
-    select from public.mail_outbox m join accounts.users u on u.email = m.recipient
-    where u.id = account and m.template = 'account_factor_locked'
-      and m.created_at > now() - interval '1 hour'
-  ) then
-    perform private.notify_account(account, 'factor_locked');
-    perform private.log_account_event(account, 'factor_lock');
-  end if;
-end
-$$;
-
-create function private.enrol_factor(account uuid, session_id uuid, secret text, recovery_hashes text[]) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  rejection text;
-  factor uuid;
-begin
-  perform from accounts.users u where u.id = account for update;
-  rejection := private.reauthentication_error(account, session_id);
-  if rejection is null and not exists (select from public.staff m where m.user_id = account) then
-    rejection := 'mfa_totp_enroll_not_enabled';
-  elsif rejection is null and private.has_second_factor(account) then
-    rejection := 'too_many_enrolled_mfa_factors';
-  end if;
-  if rejection is not null then
-    return jsonb_build_object('error', rejection);
-  end if;
-  -- Replaces an enrolment that was never finished.
-  delete from accounts.second_factors f where f.user_id = account;
-  insert into accounts.second_factors (user_id, secret, recovery_hashes) values (account, secret, recovery_hashes)
-  returning id into factor;
-  return jsonb_build_object('id', factor);
-end
-$$;
-
--- `step` is the time step of the correct code, `recovery_hash` the hash of a recovery code; each is accepted once. Null when
--- it was used already. With `refresh_hash` the session gets new tokens.
-create function private.pass_factor(account uuid, session_id uuid, passed jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  factor accounts.second_factors;
-begin
-  perform from accounts.users u where u.id = account for update;
-  select * into factor from accounts.second_factors f
-  where f.id = (passed ->> 'factor_id')::uuid and f.user_id = account;
-  if factor.id is null or private.session_state(account, session_id) not in ('open', 'half_open') then
-    return null;
-  end if;
-  if passed ? 'step' then
-    update accounts.second_factors f set last_step = (passed ->> 'step')::bigint
-    where f.id = factor.id and f.last_step < (passed ->> 'step')::bigint;
-  else
-    update accounts.second_factors f set recovery_hashes = array_remove(f.recovery_hashes, passed ->> 'recovery_hash')
-    where f.id = factor.id and passed ->> 'recovery_hash' = any (f.recovery_hashes) and f.is_verified;
-  end if;
-  if not found then
-    return null;
-  end if;
-  update accounts.second_factors f set is_verified = true, updated_at = now() where f.id = factor.id;
-  update accounts.sessions s set level = 'aal2', updated_at = now() where s.id = session_id;
-  insert into private.session_checks as checked (session_id, factor_at) values (session_id, now())
-  on conflict on constraint session_checks_pkey do update set factor_at = now();
-  update private.factor_attempts a set failures = 0, locks = 0, locked_until = null, passed_at = now()
-  where a.factor_id = factor.id and a.session_id = session_id and a.network = passed ->> 'network';
-  if passed ? 'refresh_hash' then
-    delete from accounts.refresh_tokens t where t.session_id = session_id;
-    insert into accounts.refresh_tokens (token_hash, session_id) values (passed ->> 'refresh_hash', session_id);
-  end if;
-  if not factor.is_verified then
-    perform private.end_access(account, session_id);
-    perform private.notify_account(account, 'factor_added');
-    perform private.log_account_event(account, 'enrol_factor', account);
-  elsif not passed ? 'step' then
-    perform private.notify_account(account, 'recovery_code_used');
-    perform private.log_account_event(account, 'use_recovery_code', account);
-  end if;
-  return private.account_json(account);
-end
-$$;
-
-create function private.drop_factors(account uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from accounts.second_factors f where f.user_id = account;
-  update accounts.sessions s set level = 'aal1' where s.user_id = account;
-end
-$$;
-
-create function private.remove_factor(account uuid, session_id uuid, factor uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  is_verified boolean;
-  rejection text;
-begin
-  perform from accounts.users u where u.id = account for update;
-  select f.is_verified into is_verified from accounts.second_factors f
-  where f.id = factor and f.user_id = account;
-  rejection := case
-    when is_verified is null then 'mfa_factor_not_found'
-    when is_verified then private.reauthentication_error(account, session_id)
-    when private.session_state(account, session_id) <> 'open' then 'insufficient_aal'
-  end;
-  if rejection is not null then
-    return jsonb_build_object('error', rejection);
-  end if;
-  perform private.drop_factors(account);
-  if is_verified then
-    perform private.end_access(account, session_id);
-    perform private.notify_account(account, 'factor_removed');
-    perform private.log_account_event(account, 'remove_factor', account);
-  end if;
-  return jsonb_build_object('id', factor);
-end
-$$;
 
 -- Resets the second factor of a colleague who lost it. Every session ends, since an attacker who has only the password may
 -- be waiting for this. Runs as its owner: members reach no accounts.
@@ -2463,7 +1931,7 @@ begin
   if not exists (select from public.staff member where member.user_id = user_id) then
     raise exception 'This member of staff no longer exists' using errcode = '22023';
   end if;
-  perform private.drop_factors(user_id);
+  delete from accounts.second_factors f where f.user_id = user_id;
   perform private.end_access(user_id);
   perform private.notify_account(user_id, 'factor_reset');
   perform private.log_account_event(user_id, 'reset_factor', private.caller_id());
@@ -2489,45 +1957,6 @@ alter table private.sign_in_attempts enable row level security;
 
 create index sign_in_attempts_oldest on private.sign_in_attempts (last_at);
 
--- Counts an attempt before the password is checked, so that parallel attempts are all counted. Beyond `max_attempts` the
--- pair is locked for fifteen minutes, doubling each time up to a day; a day without attempts clears the count.
-create function private.begin_sign_in(account text, network text, max_attempts int) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  pair private.sign_in_attempts;
-  locks boolean;
-begin
-  delete from private.sign_in_attempts t where t.last_at < now() - interval '1 day' and coalesce(t.locked_until, now()) <= now();
-  insert into private.sign_in_attempts (account, network, attempts)
-  values (account, network, 0)
-  on conflict do nothing;
-  select * into pair from private.sign_in_attempts t
-  where t.account = account and t.network = network for update;
-
-  if coalesce(pair.locked_until, now()) <= now() then
-    locks := pair.attempts >= max_attempts;
-    update private.sign_in_attempts t
-    set attempts = case when locks then 0 else t.attempts + 1 end,
-      lockouts = t.lockouts + locks::int,
-      locked_until = case when locks then now() + least(interval '15 minutes' * (2 ^ least(t.lockouts, 7)), interval '1 day') end,
-      last_at = now()
-    where t.account = account and t.network = network
-    returning * into pair;
-  end if;
-  return jsonb_build_object(
-    'attempts', pair.attempts,
-    'locked_for', ceil(extract(epoch from nullif(greatest(pair.locked_until, now()), now()) - now())),
-    'is_new_lock', coalesce(locks, false),
-    'attempts_elsewhere', (
-      select coalesce(sum(t.attempts + t.lockouts * max_attempts), 0) from private.sign_in_attempts t
-      where t.account = account and t.network <> network
-        and t.last_at > now() - interval '1 hour'
-    )
-  );
-end
-$$;
-
 -- Solved challenges. Each is accepted for one form, on any replica, and is deleted after its expiry. Only the server uses
 -- this table.
 create table public.used_challenges (
@@ -2543,36 +1972,6 @@ grant all on public.used_challenges to service_role;
 
 create policy "the server works on every row" on public.used_challenges
   for all to service_role using (true) with check (true);
-
--- Sends at most one email an hour, however many networks are locked.
-create function private.report_sign_in_lock(address text, minutes int) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  account uuid := (select u.id from accounts.users u where u.email = address);
-begin
-  if account is null or exists (
-    select from public.mail_outbox m
-    where m.template = 'lock_out' and m.recipient = address and m.created_at > now() - interval '1 hour'
-  ) then
-    return;
-  end if;
-  insert into public.mail_outbox (template, recipient, payload)
-  values ('lock_out', address, jsonb_build_object('minutes', minutes));
-  perform private.log_account_event(account, 'lock_out');
-end
-$$;
-
--- The error code that says why a session may not change its account now; null when it may.
-create function private.reauthentication_error(account uuid, session_id uuid) returns text
-language sql stable set search_path = ''
-return case private.session_state(account, session_id)
-  when 'over' then 'session_not_found'
-  when 'barred' then 'session_not_found'
-  when 'half_open' then 'insufficient_aal'
-  else case
-    when not private.is_reauthenticated(account, session_id) then 'reauthentication_needed'
-  end
-end;
 
 -- supabase/schemas/staff/push-subscriptions.sql
 
@@ -4449,6 +3848,7 @@ create policy "whoever may edit a listing reads and adds its versions" on privat
 create policy "the server reads versions" on private.property_versions for select to service_role using (true);
 grant select on private.property_versions to service_role;
 grant select, insert (property_id, kind, value, saved_by, saved_at), delete on private.property_versions to authenticated;
+grant select, delete on private.property_versions to service_role;
 
 create function private.listing_value(p public.properties) returns jsonb
 language sql stable
@@ -4507,19 +3907,6 @@ create trigger a_property_version_is_recorded after update on public.properties
   )
   execute function private.record_property_version();
 
-create function private.remove_old_property_versions(batch int) returns int
-language plpgsql volatile as $$
-declare
-  removed int;
-begin
-  delete from private.property_versions v where v.version in (
-    select old.version from private.property_versions old where old.saved_at < now() - interval '2 years' limit batch
-  );
-  get diagnostics removed = row_count;
-  return removed;
-end
-$$;
-
 -- supabase/schemas/properties/mandates.sql
 
 -- The owner of a listing and the mandate to offer it, for managers and the listing's agent alone: they are in no column of
@@ -4567,6 +3954,7 @@ create policy "whoever may edit a listing keeps its mandate" on private.property
 create policy "the server works on every row" on private.property_mandates
   for all to service_role using (true) with check (true);
 grant select, insert, update on private.property_mandates to authenticated, service_role;
+grant delete on private.property_mandates to service_role;
 
 -- supabase/schemas/properties/availability.sql
 
@@ -5222,7 +4610,7 @@ create trigger blog_12_runs_nothing before insert or update of content on public
 
 -- supabase/schemas/newsletter/issues.sql
 
--- Issues of the newsletter: what managers and editors write (server/newsletter), and what an email of it contains.
+-- Issues of the newsletter: what managers and editors write (server/newsletter).
 
 create function private.is_newsletter_block(block jsonb) returns boolean
 language sql immutable parallel safe
@@ -5302,6 +4690,7 @@ grant update (
   content, language, audience, status, version, tested_at, scheduled_for, flagged_at, started_at, resumed_at, finished_at, stop_reason,
   sent_by, updated_by, updated_at
 ) on private.newsletter_issues to authenticated;
+grant select, update on private.newsletter_issues to service_role;
 
 -- Editors write and test, managers send. What was sent stays on record.
 create policy "the server reads issues" on private.newsletter_issues for select to service_role using (true);
@@ -5321,61 +4710,6 @@ create policy "managers send issues" on private.newsletter_issues
   with check ((select private.is_manager()) and (status <> 'scheduled' or sent_by = private.caller_id()));
 create policy "managers and editors delete drafts" on private.newsletter_issues
   for delete to authenticated using (status = 'draft' and started_at is null and (select private.may_edit_content()));
-
--- The listings of an issue that nobody can rent or buy any more, or that are not on the site.
-create function private.unavailable_listings(content jsonb) returns jsonb
-language sql stable
-return (
-  select coalesce(jsonb_agg(jsonb_build_object('id', listing.id, 'title', (private.visible_name(listing.id::uuid)).title, 'status',
-    case when p.is_published then p.status else 'unpublished' end)), '[]')
-  from jsonb_array_elements(content -> 'blocks') as block (value)
-  cross join lateral jsonb_array_elements_text(
-    case when block.value ->> 'kind' = 'listings' then block.value -> 'ids' else '[]' end
-  ) as listing (id)
-  left join public.properties p on p.id = listing.id::uuid
-  where p.id is null or not p.is_published or p.status in ('sold', 'rented')
-);
-
--- What stands in an email of the issue besides its own words: the listings that are on the site, and the article.
-create function private.newsletter_parts(issue_content jsonb) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'listings', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', p.id, 'title', p.title, 'title_sw', p.title_sw, 'location', p.location, 'price', trim_scale(p.price),
-      'price_type', p.price_type, 'category', c.slug, 'status', p.status,
-      'image', coalesce(p.images[p.featured_image_index + 1], p.images[1])
-    )), '[]')
-    from public.properties p join public.categories c on c.id = p.category_id
-    where p.is_published and p.id::text in (
-      select listing.id from jsonb_array_elements(issue_content -> 'blocks') as block (value)
-      cross join lateral jsonb_array_elements_text(
-        case when block.value ->> 'kind' = 'listings' then block.value -> 'ids' else '[]' end
-      ) as listing (id)
-    )
-  ),
-  'articles', (
-    select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'slug', b.slug, 'title', b.title, 'excerpt', b.excerpt)), '[]')
-    from public.blogs b
-    where b.is_published and b.id::text in (
-      select block.value ->> 'id' from jsonb_array_elements(issue_content -> 'blocks') as block (value)
-      where block.value ->> 'kind' = 'article'
-    )
-  )
-);
-
--- The contents of a test, or of the notice to the company; null once the issue is deleted.
-create function public.newsletter_draft_email(issue_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'content', i.content, 'parts', private.newsletter_parts(i.content), 'scheduled_for', i.scheduled_for,
-    'unavailable', private.unavailable_listings(i.content)
-  )
-  from private.newsletter_issues i where i.id = issue_id
-);
-revoke execute on function public.newsletter_draft_email from public, anon, authenticated;
-grant execute on function public.newsletter_draft_email to service_role;
 
 -- supabase/schemas/media/media-in-use.sql
 
@@ -7112,7 +6446,7 @@ create index inquiries_by_last_change on public.inquiries (updated_at);
 
 alter table public.inquiries enable row level security;
 -- The visitor's text never changes: staff and the server change only the handling of an inquiry. Its author can correct and
--- erase it through the functions for personal data.
+-- erase it (server/personal-data).
 revoke all on public.inquiries from anon, authenticated;
 grant insert (name, email, phone, message, inquiry_type, service_interest, status, source, property_id)
   on public.inquiries to anon, authenticated;
@@ -7713,31 +7047,11 @@ alter table public.inquiries
   ),
   add constraint inquiry_next_step_has_a_time check ((next_step is null) = (next_step_at is null));
 grant update (next_step, next_step_at, next_step_reminded_at) on public.inquiries to authenticated;
+grant update (next_step_reminded_at) on public.inquiries to service_role;
 create index inquiries_by_next_step on public.inquiries (next_step_at, id) where next_step_at is not null;
 create index inquiries_to_remind_of on public.inquiries (next_step_at)
   where next_step_at is not null and next_step_reminded_at is null and status <> 'closed' and not is_spam
     and deleted_at is null;
-
--- Whether the company is open. One without opening hours always is.
-create function private.is_working_time(moment timestamptz) returns boolean
-language plpgsql stable set search_path = '' as $$
-declare
-  day date := private.company_day(moment);
-  local timestamp := moment at time zone 'Africa/Nairobi';
-begin
-  if not exists (
-    select from jsonb_array_elements(private.opening_hours()) as line (value)
-    where line.value ->> 'opens' < line.value ->> 'closes' and jsonb_array_length(line.value -> 'weekdays') > 0
-  ) then
-    return true;
-  end if;
-  return not private.is_holiday(day, (select r.holidays from private.viewing_rules() r)) and exists (
-    select from private.opening_days(day, day) d
-    cross join lateral unnest(d.opens, d.closes) as hours (opens, closes)
-    where local >= hours.opens and local < hours.closes
-  );
-end
-$$;
 
 -- The open minutes between two moments, without holidays, as the promised time of the first reply is counted. It runs as its owner:
 -- the settings of viewings are for managers.
@@ -7756,53 +7070,6 @@ begin
   );
 end
 $$;
-
--- Reminds of the steps that are due, in working time: the assignee, or the managers where nobody is assigned, one email and one
--- notification each for all of them. Marking the rows in the same transaction decides that each is reminded of once, whichever
--- server does it and whatever its clock says later. Messages contain only ids.
-create function public.queue_next_step_reminders() returns int
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  due uuid[];
-begin
-  if not private.is_working_time(now()) then
-    return 0;
-  end if;
-  with owed as materialized (
-    select i.id from public.inquiries i
-    where i.next_step_at <= now() and i.next_step_reminded_at is null and i.status <> 'closed' and not i.is_spam
-      and i.deleted_at is null
-    order by i.next_step_at limit 200
-    for no key update skip locked
-  ), claimed as (
-    update public.inquiries i set next_step_reminded_at = now() from owed where i.id = owed.id returning i.id
-  )
-  select coalesce(array_agg(claimed.id), '{}') into due from claimed;
-  with told as materialized (
-    select member.user_id, member.email, jsonb_build_object(
-      'member_id', member.user_id, 'inquiry_ids', jsonb_agg(i.id order by i.next_step_at, i.id)
-    ) as payload
-    from public.inquiries i
-    join public.staff member on not member.is_suspended and case
-      when private.can_be_assigned(i.assignee_id) then member.user_id = i.assignee_id
-      else member.role in ('super_admin', 'administrator')
-    end
-    where i.id = any (due)
-    group by member.user_id, member.email
-  ), emails as (
-    insert into public.mail_outbox (template, recipient, payload, language)
-    select 'next_steps_due', told.email, told.payload, 'en' from told
-    where private.wants_notification('emailNotifications')
-  )
-  insert into public.mail_outbox (channel, template, recipient, payload, language)
-  select 'push', 'next_steps_push', device.id::text, told.payload, 'en'
-  from told join public.push_subscriptions device on device.user_id = told.user_id
-  where private.wants_notification('pushNotifications');
-  return cardinality(due);
-end
-$$;
-revoke execute on function public.queue_next_step_reminders from public, anon, authenticated;
-grant execute on function public.queue_next_step_reminders to service_role;
 
 -- supabase/schemas/inquiries/closing.sql
 
@@ -8289,6 +7556,7 @@ create index people_by_separation on private.people (separated_from) where separ
 
 alter table private.people enable row level security;
 grant insert (id, separated_from) on private.people to authenticated;
+grant select, delete on private.people to service_role;
 create policy "managers separate people" on private.people
   for insert to authenticated with check ((select private.is_manager()));
 
@@ -9318,7 +8586,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('subscriber:' || new.email, 0));
   select s.id into known from public.newsletter_subscribers s where s.email = new.email;
   if known is not null then
-    perform private.resend_newsletter_confirmation(known);
+    perform private.queue_newsletter_confirmation(known);
     new.email := 'known-' || gen_random_uuid() || '@duplicate.invalid';
     return new;
   end if;
@@ -9348,31 +8616,17 @@ create table private.newsletter_links (
 
 create index newsletter_links_newest on private.newsletter_links (subscriber_id, created_at desc);
 
--- The token itself is only in the email.
-create function private.queue_newsletter_email(template text, subscriber uuid) returns void
-language plpgsql volatile set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-  asks boolean := template = 'newsletter_confirmation';
-begin
-  insert into private.newsletter_links (token_hash, subscriber_id, asks_to_confirm, consent_text)
-  select private.hash_token(token), s.id, asks, case when asks then private.consent_text('newsletter', s.language) end
-  from public.newsletter_subscribers s where s.id = subscriber;
-  insert into public.mail_outbox (template, recipient, payload, language)
-  select template, s.email, jsonb_build_object('token', token), s.language
-  from public.newsletter_subscribers s where s.id = subscriber;
-end
-$$;
+grant select, insert, update on private.newsletter_links to service_role;
 
--- Sends another confirmation to an address that is not subscribed, at most every ten minutes and five times a day. The
--- stored status, an unsubscription included, changes only when the link in that email is used.
-create function private.resend_newsletter_confirmation(subscriber uuid) returns void
+-- Emails the link to confirm, whose token is only there, to an address that is not subscribed: at most every ten minutes and five times
+-- a day. The stored status, an unsubscription included, changes only when that link is used.
+create function private.queue_newsletter_confirmation(subscriber uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   known public.newsletter_subscribers;
   lately int;
   last_requested_at timestamptz;
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
   select * into known from public.newsletter_subscribers s where s.id = subscriber for no key update;
   if known.status = 'confirmed' then
@@ -9386,7 +8640,10 @@ begin
   then
     return;
   end if;
-  perform private.queue_newsletter_email('newsletter_confirmation', subscriber);
+  insert into private.newsletter_links (token_hash, subscriber_id, consent_text)
+  values (private.hash_token(token), subscriber, private.consent_text('newsletter', known.language));
+  insert into public.mail_outbox (template, recipient, payload, language)
+  values ('newsletter_confirmation', known.email, jsonb_build_object('token', token), known.language);
 end
 $$;
 
@@ -9394,7 +8651,7 @@ create function private.send_newsletter_confirmation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_client() then
-    perform private.queue_newsletter_email('newsletter_confirmation', new.id);
+    perform private.queue_newsletter_confirmation(new.id);
   end if;
   return null;
 end
@@ -9403,78 +8660,10 @@ $$;
 create trigger subscriber_gets_a_confirmation after insert on public.newsletter_subscribers
   for each row when (new.email not like '%@duplicate.invalid') execute function private.send_newsletter_confirmation();
 
--- False for a token that is unknown, used, older than seven days or older than an unsubscription; the result does not say
--- which. While the subscription is confirmed it returns true however often the link is followed.
-create function public.confirm_subscription(token text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  subscriber public.newsletter_subscribers;
-  link private.newsletter_links;
-begin
-  select s.* into subscriber
-  from public.newsletter_subscribers s
-  join private.newsletter_links l on l.subscriber_id = s.id
-  where l.token_hash = private.hash_token(token)
-  for no key update of s;
-  -- Read after locking, since a parallel use of the link may have come first.
-  select l.* into link from private.newsletter_links l
-  where l.token_hash = private.hash_token(token);
-  if subscriber.status = 'confirmed' then
-    return true;
-  end if;
-  if link.asks_to_confirm is not true or link.used_at is not null or link.created_at < now() - interval '7 days' then
-    return false;
-  end if;
-  update private.newsletter_links l set used_at = now() where l.token_hash = link.token_hash;
-  update public.newsletter_subscribers s
-  set status = 'confirmed', confirmed_at = now(), unsubscribed_at = null, bounced_at = null, bounce_reason = null,
-    consent_text = coalesce(link.consent_text, s.consent_text),
-    consented_at = case when link.consent_text is null then s.consented_at else link.created_at end
-  where s.id = subscriber.id;
-  perform private.queue_newsletter_email('newsletter_welcome', subscriber.id);
-  return true;
-end
-$$;
-revoke execute on function public.confirm_subscription from public, anon, authenticated;
-grant execute on function public.confirm_subscription to anon, authenticated, service_role;
-
--- Never expires, because emails may be opened years later. A pending request to confirm becomes invalid. False only for an
--- unknown token.
-create function public.unsubscribe_newsletter(token text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  subscriber uuid;
-begin
-  select s.id into subscriber
-  from private.newsletter_links l
-  join public.newsletter_subscribers s on s.id = l.subscriber_id
-  where l.token_hash = private.hash_token(token)
-  for no key update of s;
-  update private.newsletter_links l set used_at = now() where l.subscriber_id = subscriber and l.used_at is null;
-  update public.newsletter_subscribers s
-  set status = 'unsubscribed', unsubscribed_at = now() where s.id = subscriber and s.status <> 'unsubscribed';
-  return subscriber is not null;
-end
-$$;
-revoke execute on function public.unsubscribe_newsletter from public, anon, authenticated;
-grant execute on function public.unsubscribe_newsletter to anon, authenticated, service_role;
-
 create index subscribers_by_email_key on public.newsletter_subscribers (private.email_key(email));
 
 create trigger subscriber_goes_when_duplicate after insert on public.newsletter_subscribers
   for each row when (new.email like '%@duplicate.invalid') execute function private.remove_duplicate();
-
--- A confirmed subscriber who opens the confirmation link again sees that they are subscribed and is not asked to confirm
--- once more. Reveals to the holder of the link only what its button would; reading changes nothing.
-create function public.is_subscription_confirmed(token text) returns boolean
-language sql stable security definer set search_path = ''
-return exists (
-  select from private.newsletter_links l
-  join public.newsletter_subscribers s on s.id = l.subscriber_id
-  where l.token_hash = private.hash_token(token) and s.status = 'confirmed'
-);
-revoke execute on function public.is_subscription_confirmed from public, anon, authenticated;
-grant execute on function public.is_subscription_confirmed to anon, authenticated, service_role;
 
 -- supabase/schemas/newsletter/subscribers.sql
 
@@ -9548,6 +8737,7 @@ create index sends_by_time on private.newsletter_sends (queued_at) where queued_
 
 alter table private.newsletter_sends enable row level security;
 grant select, insert (issue_id, subscriber_id), update (status, queued_at, finished_at) on private.newsletter_sends to authenticated;
+grant select, insert, update on private.newsletter_sends to service_role;
 
 create policy "managers send, and read what became of each email" on private.newsletter_sends
   for all to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
@@ -9559,183 +8749,20 @@ create policy "managers see which emails of the newsletter wait" on public.mail_
 create policy "managers take waiting emails of the newsletter back" on public.mail_outbox
   for delete to authenticated using (is_bulk and status = 'queued' and (select private.is_manager()));
 
-create function private.start_of_month() returns timestamptz
-language sql stable
-return private.start_of_day(date_trunc('month', private.company_day(now())::timestamp)::date);
-
 -- Whom the issue would go to now. The promise is at most one email in a calendar month, so whoever has had this month's is
--- left out.
+-- left out. Runs as its owner: an editor, who reads no subscribers, sees how many there are.
 create function private.newsletter_recipients(issue private.newsletter_issues) returns setof uuid
-language sql stable
+language sql stable security definer set search_path = ''
 begin atomic
   select s.id from public.newsletter_subscribers s
   where s.status = 'confirmed' and (issue.audience = 'everybody' or s.language = issue.language)
     and not exists (
       select from private.newsletter_sends n
-      where n.subscriber_id = s.id and n.issue_id <> issue.id and n.queued_at >= private.start_of_month()
+      where n.subscriber_id = s.id and n.issue_id <> issue.id and n.queued_at >= date_trunc('month', now(), 'Africa/Nairobi')
         and n.status in ('queued', 'sent', 'uncertain')
-    );
+    )
+    and ((select private.may_edit_content()) or not private.is_client());
 end;
-
--- Why it cannot be sent, or null. The screen has the words.
-create function private.why_not_sendable(issue private.newsletter_issues) returns text
-language sql stable
-return case
-  when not private.is_feature_on('newsletter') then 'off'
-  when private.is_blank(issue.content ->> 'subject') then 'no_subject'
-  when jsonb_array_length(issue.content -> 'blocks') = 0 then 'empty'
-  when private.is_blank((select s.value ->> 'address' from public.settings s where s.section = 'company')) then 'no_address'
-  when issue.tested_at is null then 'untested'
-  when not exists (select from private.newsletter_recipients(issue)) then 'nobody'
-end;
-
--- The rows of the recipients, of whom some may have one already.
-create function private.start_newsletter(issue private.newsletter_issues) returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  insert into private.newsletter_sends (issue_id, subscriber_id)
-  select issue.id, recipient from private.newsletter_recipients(issue) as recipient
-  on conflict (issue_id, subscriber_id) do nothing;
-  update private.newsletter_issues i
-  set status = 'sending', started_at = coalesce(i.started_at, now()), resumed_at = now(), stop_reason = null
-  where i.id = issue.id;
-end
-$$;
-
--- What is not being sent yet goes back to wait.
-create function private.stop_newsletter(stopped_issue uuid, reason text) returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  with recalled as (
-    delete from public.mail_outbox m using private.newsletter_sends n
-    where n.issue_id = stopped_issue and n.id = m.id and m.status = 'queued' returning m.id
-  )
-  update private.newsletter_sends n set status = 'waiting', queued_at = null
-  from recalled where n.id = recalled.id;
-  update private.newsletter_issues i set status = 'stopped', stop_reason = reason where i.id = stopped_issue;
-end
-$$;
-
--- A scheduled issue starts at its time, if whoever scheduled it may still send. What has changed since, such as an empty list,
--- stops it instead, and managers are told.
-create function private.start_scheduled_newsletters() returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  issue private.newsletter_issues;
-  reason text;
-begin
-  for issue in
-    select i.* from private.newsletter_issues i where i.status = 'scheduled' and i.scheduled_for <= now() for no key update
-  loop
-    reason := case
-      when private.is_working_manager(issue.sent_by) then private.why_not_sendable(issue) else 'not_allowed'
-    end;
-    if reason is null then
-      perform private.start_newsletter(issue);
-    else
-      update private.newsletter_issues i set status = 'stopped', stop_reason = reason where i.id = issue.id;
-      perform private.report_plan_not_run('newsletter', issue.id, issue.content ->> 'subject', reason);
-    end if;
-  end loop;
-  for issue in
-    select i.* from private.newsletter_issues i
-    where i.status = 'scheduled' and i.flagged_at is null and i.scheduled_for <= now() + interval '1 hour'
-      and private.unavailable_listings(i.content) <> '[]' for no key update
-  loop
-    update private.newsletter_issues i set flagged_at = now() where i.id = issue.id;
-    perform private.queue_company_mail('newsletter_flagged', jsonb_build_object('issue_id', issue.id));
-  end loop;
-end
-$$;
-
--- An email whose lease ended was being sent when the server ended. Whether it arrived is unknown, so it is not sent again.
-create function private.give_up_interrupted_newsletters() returns void
-language sql volatile set search_path = ''
-begin atomic
-  update public.mail_outbox m set status = 'failed', last_error = 'The server ended while this was being sent'
-  where m.is_bulk and m.status = 'sending' and m.next_attempt_at <= now();
-end;
-
--- Stops an issue whose last 20 emails all failed: the fault is then hardly the recipients'.
-create function private.stop_failing_newsletters() returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  failing record;
-begin
-  for failing in
-    select i.id, last.error from private.newsletter_issues i
-    cross join lateral (
-      select count(*) as finished, bool_and(recent.status = 'failed') as has_failed, max(recent.error) as error
-      from (
-        select n.status, n.error from private.newsletter_sends n
-        where n.issue_id = i.id and n.status in ('sent', 'failed') and n.finished_at > i.resumed_at
-        order by n.finished_at desc limit 20
-      ) recent
-    ) last
-    where i.status = 'sending' and last.finished = 20 and last.has_failed
-  loop
-    perform private.stop_newsletter(failing.id, failing.error);
-  end loop;
-end
-$$;
-
--- Moves the next recipients into the outbox: at most 50 that were not tried yet, 500 with those that wait for a retry, and
--- the number an hour of the settings. Returns how many. One replica at a time.
-create function public.queue_newsletter_emails() returns int
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  next record;
-  token text;
-  room int;
-  queued int := 0;
-begin
-  if not pg_try_advisory_xact_lock(hashtextextended('newsletter', 0)) then
-    return 0;
-  end if;
-  perform private.start_scheduled_newsletters();
-  perform private.give_up_interrupted_newsletters();
-  perform private.stop_failing_newsletters();
-  select least(
-    50 - count(*) filter (where m.attempts = 0), 500 - count(*),
-    coalesce((select (s.value ->> 'newsletterPerHour')::int from public.settings s where s.section = 'notifications'), 3000)
-      - (select count(*) from private.newsletter_sends n where n.queued_at > now() - interval '1 hour')
-  ) into room
-  from public.mail_outbox m where m.is_bulk and m.status in ('queued', 'sending');
-  for next in
-    select n.id, n.issue_id, s.id as subscriber, s.email, i.language,
-      s.status is distinct from 'confirmed' as has_left,
-      exists (
-        select from private.newsletter_sends other
-        where other.subscriber_id = s.id and other.issue_id <> n.issue_id and other.queued_at >= private.start_of_month()
-          and other.status in ('queued', 'sent', 'uncertain')
-      ) as had_one
-    from private.newsletter_sends n
-    join private.newsletter_issues i on i.id = n.issue_id and i.status = 'sending'
-    left join public.newsletter_subscribers s on s.id = n.subscriber_id
-    where n.status = 'waiting' order by n.id limit greatest(room, 0)
-    for no key update of n
-  loop
-    if next.has_left or next.had_one then
-      update private.newsletter_sends n
-      set status = case when next.has_left then 'left' else 'skipped' end, finished_at = now() where n.id = next.id;
-    else
-      token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-      insert into private.newsletter_links (token_hash, subscriber_id, asks_to_confirm)
-      values (private.hash_token(token), next.subscriber, false);
-      insert into public.mail_outbox (id, template, recipient, payload, language, is_bulk)
-      values (next.id, 'newsletter_issue', next.email, jsonb_build_object('send_id', next.id, 'token', token), next.language, true);
-      update private.newsletter_sends n set status = 'queued', queued_at = now() where n.id = next.id;
-    end if;
-    queued := queued + 1;
-  end loop;
-  update private.newsletter_issues i set status = 'sent', finished_at = now()
-  where i.status = 'sending'
-    and not exists (select from private.newsletter_sends n where n.issue_id = i.id and n.status in ('waiting', 'queued'));
-  return queued;
-end
-$$;
-revoke execute on function public.queue_newsletter_emails from public, anon, authenticated;
-grant execute on function public.queue_newsletter_emails to service_role;
 
 create function private.follow_newsletter_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -9756,29 +8783,6 @@ $$;
 create trigger newsletter_send_follows_its_email after update of status on public.mail_outbox
   for each row when (new.is_bulk and new.status is distinct from old.status)
   execute function private.follow_newsletter_email();
-
--- The contents of an email that is about to be sent; null when the recipient is no longer subscribed.
-create function public.newsletter_email(send_id uuid) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  found_email jsonb;
-begin
-  select jsonb_build_object(
-    'content', i.content, 'parts', private.newsletter_parts(i.content),
-    'subscribed_at', coalesce(s.consented_at, s.confirmed_at, s.created_at)
-  ) into found_email
-  from private.newsletter_sends n
-  join private.newsletter_issues i on i.id = n.issue_id
-  join public.newsletter_subscribers s on s.id = n.subscriber_id and s.status = 'confirmed'
-  where n.id = send_id;
-  if found_email is null then
-    update private.newsletter_sends n set status = 'left', finished_at = now() where n.id = send_id;
-  end if;
-  return found_email;
-end
-$$;
-revoke execute on function public.newsletter_email from public, anon, authenticated;
-grant execute on function public.newsletter_email to service_role;
 
 -- Who unsubscribes while an issue is being sent gets nothing more. The unsubscription counts for the last issue they got.
 create function private.leave_newsletter_queue() returns trigger
@@ -9850,11 +8854,6 @@ return (
   from private.newsletter_sends n where n.issue_id = of_issue and (select private.may_edit_content())
 );
 
--- Runs as its owner: an editor reads no subscribers.
-create function private.count_newsletter_recipients(issue private.newsletter_issues) returns int
-language sql stable security definer set search_path = ''
-return (select count(*)::int from private.newsletter_recipients(issue) where (select private.may_edit_content()));
-
 -- supabase/schemas/saved-searches/saved-searches.sql
 
 -- Searches that visitors save by email. The holder of a link from one of our emails can change what that address saved.
@@ -9904,6 +8903,9 @@ grant select (criteria) on private.saved_searches to authenticated;
 
 create policy "managers who change a list read what is searched for" on private.saved_searches
   for select to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
+
+grant select, delete on private.search_owners to service_role;
+grant select on private.saved_searches to service_role;
 
 create index saved_searches_due on private.saved_searches (next_email_at, id) where status = 'active';
 
@@ -10330,8 +9332,8 @@ create policy "the server works on every vote" on private.shortlist_votes
 
 -- supabase/schemas/personal-data/personal-data.sql
 
--- Personal data of an email address: its owner, who proves access to the mailbox, can view, correct, download and erase it.
--- This applies to the mailbox however its address was written, and erasing covers every table that names it.
+-- Personal data of an email address: its owner, who proves access to the mailbox, can view, correct, download and erase it
+-- (server/personal-data). This applies to the mailbox however its address was written, and erasing covers every table that names it.
 
 -- Stores only the hash of a link's token, for a day.
 create table private.personal_data_links (
@@ -10346,338 +9348,7 @@ create index personal_data_links_newest on private.personal_data_links (email, c
 
 create index personal_data_links_oldest on private.personal_data_links (created_at);
 
--- Returns nothing, so that only the email reveals whether data is stored. At most one request in ten minutes and three a
--- day.
-create function public.request_personal_data(email text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  asker text := private.normal_email(email);
-  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-  lately int;
-  last_requested_at timestamptz;
-begin
-  if private.is_mailbox(asker) is not true then
-    return;
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('personal data:' || private.email_key(asker), 0));
-  select count(*), max(l.created_at) into lately, last_requested_at
-  from private.personal_data_links l
-  where private.email_key(l.email) = private.email_key(asker) and l.created_at > now() - interval '1 day';
-  if lately >= 3 or last_requested_at > now() - interval '10 minutes' then
-    return;
-  end if;
-  insert into private.personal_data_links (token_hash, email) values (private.hash_token(token), asker);
-  insert into public.mail_outbox (template, recipient, payload)
-  values ('personal_data_link', asker, jsonb_build_object('token', token));
-end
-$$;
-revoke execute on function public.request_personal_data from public, anon, authenticated;
-grant execute on function public.request_personal_data to anon, authenticated, service_role;
-
--- Null for a token that is unknown or older than a day.
-create function private.personal_data_address(token text) returns text
-language sql stable set search_path = ''
-return (
-  select l.email from private.personal_data_links l
-  where l.token_hash = private.hash_token(token) and l.created_at > now() - interval '24 hours'
-);
-
-create function public.personal_data(token text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  asker text := private.personal_data_address(token);
-  key text := private.email_key(asker);
-begin
-  if asker is null then
-    return null;
-  end if;
-  return jsonb_build_object(
-    'email', asker,
-    'inquiries', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', i.id, 'reference', i.reference, 'sent_at', i.created_at, 'changed_at', i.updated_at, 'name', i.name, 'email', i.email,
-        'phone', i.phone, 'message', i.message, 'type', i.inquiry_type, 'service', i.service_interest,
-        'status', i.status, 'source', i.source, 'marked_as_spam', i.is_spam,
-        'property', (private.public_name(i.property_id)).title,
-        'consent', i.consent_text, 'consented_at', i.consented_at,
-        'next_step', i.next_step, 'next_step_at', i.next_step_at,
-        'closed_reason', i.closed_reason, 'closed_details', i.closed_details,
-        'replies', (
-          select coalesce(jsonb_agg(jsonb_build_object('sent_at', r.created_at, 'subject', r.subject, 'message', r.body)
-            order by r.created_at), '[]')
-          from public.inquiry_replies r where r.inquiry_id = i.id
-        ),
-        'contacts', (
-          select coalesce(jsonb_agg(jsonb_build_object('at', c.created_at, 'channel', c.channel, 'message', c.body)
-            order by c.created_at), '[]')
-          from public.inquiry_contacts c where c.inquiry_id = i.id
-        ),
-        'steps', (
-          select coalesce(jsonb_agg(jsonb_build_object(
-            'at', c.created_at, 'what', c.field, 'text', c.became, 'details', c.details, 'due_at', c.due_at
-          ) order by c.id), '[]')
-          from public.inquiry_changes c
-          where c.inquiry_id = i.id and c.field in ('next_step', 'next_step_done', 'reason')
-        ),
-        'viewings', (
-          select coalesce(jsonb_agg(jsonb_build_object(
-            'starts_at', v.starts_at, 'ends_at', v.ends_at, 'status', v.status, 'booked_at', v.created_at,
-            'message', v.staff_message, 'feedback', v.feedback
-          ) order by v.starts_at), '[]')
-          from public.viewings v where v.inquiry_id = i.id
-        )
-      ) order by i.created_at desc, i.id desc), '[]')
-      from public.inquiries i where private.email_key(i.email) = key
-    ),
-    'reports', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'sent_at', r.created_at, 'reason', r.reason, 'details', r.details, 'answer', r.answer, 'resolved_at', r.resolved_at,
-        'property', (private.public_name(r.property_id)).title
-      ) order by r.created_at desc, r.id desc), '[]')
-      from public.listing_reports r where private.email_key(r.email) = key
-    ),
-    'owned_listings', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'title', (private.public_name(p.id)).title, 'reference', p.reference, 'name', m.owner_name, 'phone', m.owner_phone,
-        'email', m.owner_email,
-        'mandate_from', m.starts_on, 'mandate_until', m.expires_on, 'commission', m.commission, 'changed_at', m.updated_at
-      ) order by m.updated_at desc, p.id), '[]')
-      from private.property_mandates m join public.properties p on p.id = m.property_id
-      where private.email_key(m.owner_email) = key
-    ),
-    'newsletter', (
-      select jsonb_build_object(
-        'status', s.status, 'requested_at', s.created_at, 'confirmed_at', s.confirmed_at,
-        'unsubscribed_at', s.unsubscribed_at, 'bounced_at', s.bounced_at, 'added_by_staff', s.added_note,
-        'consent', s.consent_text, 'consented_at', s.consented_at,
-        'issues', (
-          select coalesce(jsonb_agg(jsonb_build_object(
-            'subject', i.content ->> 'subject', 'status', n.status, 'sent_at', case n.status when 'sent' then n.finished_at end
-          ) order by n.id desc), '[]')
-          from private.newsletter_sends n join private.newsletter_issues i on i.id = n.issue_id
-          where n.subscriber_id = s.id and n.status not in ('left', 'skipped')
-        )
-      )
-      from public.newsletter_subscribers s where private.email_key(s.email) = key
-      order by s.status = 'confirmed' desc, s.created_at desc limit 1
-    ),
-    'saved_searches', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'list', s.address, 'frequency', s.frequency, 'status', s.status, 'saved_at', s.created_at,
-        'active_since', s.active_since, 'consent', s.consent_text, 'consented_at', s.consented_at
-      ) order by s.created_at desc, s.id desc), '[]')
-      from private.saved_searches s join private.search_owners o on o.id = s.owner_id
-      where private.email_key(o.email) = key
-    ),
-    'emails', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'kind', m.template, 'status', m.status, 'written_at', m.created_at, 'sent_at', m.sent_at
-      ) order by m.created_at desc, m.id desc), '[]')
-      from public.mail_outbox m where private.email_key(m.recipient) = key and m.channel = 'mail'
-    ),
-    'account', (
-      select jsonb_build_object(
-        'opened_at', account.created_at,
-        'is_staff', exists (select from public.staff member where member.user_id = account.id),
-        'join_requested_at', request.created_at
-      )
-      from (select u.id, u.created_at from accounts.users u where private.email_key(u.email) = key order by u.created_at limit 1) account
-      full join (
-        select r.created_at from public.staff_requests r where private.email_key(r.email) = key order by r.created_at limit 1
-      ) request on true
-    )
-  );
-end
-$$;
-revoke execute on function public.personal_data from public, anon, authenticated;
-grant execute on function public.personal_data to anon, authenticated, service_role;
-
--- Sets name and phone in every message from the address. False for a token that no longer works.
-create function public.correct_personal_data(token text, name text, phone text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  asker text := private.personal_data_address(token);
-  corrected_name text := private.plain_text(name);
-  corrected_phone text := private.normal_phone(phone);
-begin
-  if asker is null then
-    return false;
-  end if;
-  perform private.check_person(corrected_name, corrected_phone);
-  update public.inquiries i set name = corrected_name, phone = corrected_phone
-  where private.email_key(i.email) = private.email_key(asker);
-  return true;
-end
-$$;
-revoke execute on function public.correct_personal_data from public, anon, authenticated;
-grant execute on function public.correct_personal_data to anon, authenticated, service_role;
-
--- Whoever would wait at the gate is told that a viewing falls away: which one and when, and nothing about the person.
-create function private.announce_erased_viewings(key text) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  viewing public.viewings;
-  what jsonb;
-begin
-  for viewing in
-    select v.* from public.viewings v join public.inquiries i on i.id = v.inquiry_id
-    where private.email_key(i.email) = key and not i.is_spam and private.is_live(v.status) and v.ends_at > now()
-  loop
-    select jsonb_build_object(
-      'title', known.title, 'location', known.location, 'starts_at', viewing.starts_at, 'ends_at', viewing.ends_at
-    ) into what
-    from private.public_name(viewing.property_id) known;
-    perform private.queue_company_mail('viewing_erased', what);
-    perform private.queue_assignee_mail(viewing.agent_id, 'viewing_erased', what);
-  end loop;
-end
-$$;
-
--- Deletes everything about the mailbox: inquiries with their replies, notes and history, reports, subscriptions, searches, emails, the
--- account, the owner of a listing, the address in the activity log, and this link. False for a token that no longer works.
-create function public.erase_personal_data(token text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  asker text := private.personal_data_address(token);
-  key text := private.email_key(asker);
-begin
-  if asker is null then
-    return false;
-  end if;
-  perform private.announce_erased_viewings(key);
-  delete from public.inquiries i where private.email_key(i.email) = key;
-  delete from public.listing_reports r where private.email_key(r.email) = key;
-  -- The listing and its mandate stay, and nothing in them says whose it is.
-  update private.property_mandates m
-  set owner_name = '', owner_phone = null, owner_email = null, notes = '', version = m.version + 1, updated_at = now()
-  where private.email_key(m.owner_email) = key;
-  delete from public.newsletter_subscribers s where private.email_key(s.email) = key;
-  delete from private.search_owners o where private.email_key(o.email) = key;
-  delete from public.mail_outbox m
-  where m.channel = 'mail' and (
-    private.email_key(m.recipient) = key
-    or (m.template = 'staff_request' and private.email_key(m.payload ->> 'address') = key)
-  );
-  delete from private.address_changes c where private.email_key(c.new_email) = key;
-  delete from public.staff_requests r where private.email_key(r.email) = key;
-  delete from public.staff_invitations i where private.email_key(i.email) = key;
-  delete from private.personal_data_links l where private.email_key(l.email) = key;
-  if not exists (select from public.staff member where private.email_key(member.email) = key) then
-    update public.activity_log l set detail = replace(replace(l.detail::text, asker, 'erased'), key, 'erased')::jsonb
-    where strpos(l.detail::text, asker) > 0 or strpos(l.detail::text, key) > 0;
-  end if;
-  perform private.erase_accounts(key);
-  insert into private.erasures (recipient_hash) values (encode(sha256(convert_to(key, 'utf8')), 'hex'));
-  insert into public.activity_log (action, entity) values ('erase', 'personal_data');
-  return true;
-end
-$$;
-revoke execute on function public.erase_personal_data from public, anon, authenticated;
-grant execute on function public.erase_personal_data to anon, authenticated, service_role;
-
--- Removes for good what was deleted 30 days ago, a batch per table.
-create function private.remove_deleted(batch int) returns int
-language sql volatile set search_path = ''
-begin atomic
-  with inquiries as (
-    delete from public.inquiries i where i.id in (
-      select old.id from public.inquiries old where old.deleted_at < now() - interval '30 days' limit batch
-    ) returning i.id
-  ), properties as (
-    delete from public.properties p where p.id in (
-      select old.id from public.properties old where old.deleted_at < now() - interval '30 days' limit batch
-    ) returning p.id
-  ), blogs as (
-    delete from public.blogs b where b.id in (
-      select old.id from public.blogs old where old.deleted_at < now() - interval '30 days' limit batch
-    ) returning b.id
-  ), samples as (
-    delete from private.removed_samples r where r.id in (
-      select old.id from private.removed_samples old, private.setup state
-      where state.samples_removed_at < now() - interval '30 days' limit batch
-    ) returning r.id
-  )
-  select (
-    (select count(*) from inquiries) + (select count(*) from properties) + (select count(*) from blogs)
-    + (select count(*) from samples)
-  )::int;
-end;
-
--- Deletes data older than the retention periods in the settings, a batch of each kind at a time; returns the number of rows.
--- Returns at once while another replica is doing this.
-create function public.purge_personal_data(batch int default 500) returns int
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  gone int := 0;
-  removed int;
-  max_rows int := least(greatest(batch, 1), 5000);
-begin
-  if not pg_try_advisory_xact_lock(hashtextextended('purge_personal_data', 0)) then
-    return 0;
-  end if;
-  delete from public.inquiries i where i.id in (
-    select old.id from public.inquiries old
-    where old.updated_at < now() - private.retention_of('inquiryDays', 1095) order by old.updated_at limit max_rows
-  );
-  get diagnostics removed = row_count;
-  gone := gone + removed;
-  delete from public.listing_reports r where r.id in (
-    select old.id from public.listing_reports old
-    where greatest(old.created_at, old.resolved_at) < now() - private.retention_of('inquiryDays', 1095) limit max_rows
-  );
-  get diagnostics removed = row_count;
-  gone := gone + removed;
-  delete from public.newsletter_subscribers s where s.id in (
-    select old.id from public.newsletter_subscribers old
-    where (old.status = 'pending' and old.created_at < now() - private.retention_of('subscriberDays', 30))
-      or (old.status = 'unsubscribed' and old.unsubscribed_at < now() - private.retention_of('subscriberDays', 30))
-      or (old.status = 'bounced' and old.bounced_at < now() - private.retention_of('subscriberDays', 30))
-    limit max_rows
-  );
-  get diagnostics removed = row_count;
-  gone := gone + removed;
-  delete from public.mail_outbox m where m.id in (
-    select old.id from public.mail_outbox old
-    where old.status in ('sent', 'failed')
-      and greatest(old.sent_at, old.next_attempt_at, old.created_at) < now() - private.retention_of('emailRetentionDays', 30)
-    limit max_rows
-  );
-  get diagnostics removed = row_count;
-  gone := gone + removed;
-  delete from private.property_mandates m where m.property_id in (
-    select old.property_id from private.property_mandates old
-    where greatest(old.updated_at, private.start_of_day(old.expires_on)) < now() - private.retention_of('inquiryDays', 1095)
-      and old.expires_on is not null
-    limit max_rows
-  );
-  get diagnostics removed = row_count;
-  gone := gone + removed;
-  -- What can long no longer be undone, with the people to whom no inquiry belongs since.
-  with expired as (
-    delete from private.undo_journal j where j.id in (
-      select old.id from private.undo_journal old where old.expires_at < now() - interval '7 days' order by old.expires_at limit max_rows
-    ) returning j.entries
-  )
-  delete from private.people p using expired e, jsonb_array_elements(e.entries) as c (entry)
-  where p.id in ((c.entry -> 'before' ->> 'person_id')::uuid, (c.entry -> 'after' ->> 'person_id')::uuid)
-    and not exists (select from public.inquiries i where i.person_id = p.id);
-  delete from private.shortlists s where s.id in (
-    select old.id from private.shortlists old where old.expires_at < now() order by old.expires_at limit max_rows
-  );
-  get diagnostics removed = row_count;
-  gone := gone + removed;
-  delete from private.personal_data_links l where l.token_hash in (
-    select old.token_hash from private.personal_data_links old
-    where old.created_at < now() - interval '24 hours' limit max_rows
-  );
-  get diagnostics removed = row_count;
-  return gone + removed + private.remove_old_property_versions(max_rows) + private.remove_deleted(max_rows);
-end
-$$;
-revoke execute on function public.purge_personal_data from public, anon, authenticated;
-grant execute on function public.purge_personal_data to service_role;
+grant select, insert, delete on private.personal_data_links to service_role;
 
 -- Whose emails the server's job must remove from the email files. Stored for a day, so that every replica sees it.
 create table private.erasures (
@@ -10686,26 +9357,31 @@ create table private.erasures (
 );
 
 alter table private.erasures enable row level security;
+grant select, insert, delete on private.erasures to service_role;
 
--- Deletes the account of a person who is not staff, with its sessions.
+-- What the account of a person says of them. Runs as its owner: nobody reads accounts.
+create function private.account_with(key text) returns table (opened_at timestamptz, is_staff boolean)
+language sql stable security definer set search_path = ''
+begin atomic
+  select u.created_at, exists (select from public.staff member where member.user_id = u.id)
+  from accounts.users u where private.email_key(u.email) = key order by u.created_at limit 1;
+end;
+
+-- Deletes the account of a person who is not staff, with its sessions. Runs as its owner: nobody changes accounts.
 create function private.erase_accounts(key text) returns void
-language sql volatile set search_path = ''
+language sql volatile security definer set search_path = ''
 begin atomic
   delete from accounts.users u
   where private.email_key(u.email) = key and not exists (select from public.staff member where member.user_id = u.id);
 end;
 
--- SHA-256 of the email keys that were erased in the last day; older ones are deleted here.
-create function public.recent_erasures() returns setof text
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  delete from private.erasures e where e.erased_at < now() - interval '1 day';
-  delete from private.admitted_emails a where a.admitted_at < now() - interval '1 day';
-  return query select distinct e.recipient_hash from private.erasures e;
-end
-$$;
-revoke execute on function public.recent_erasures from public, anon, authenticated;
-grant execute on function public.recent_erasures to service_role;
+-- Sets name and phone in every message from a mailbox. Runs as its owner: nobody changes what a visitor sent but its author, by the link.
+create function private.correct_inquiries(key text, name text, phone text) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  update public.inquiries i set name = correct_inquiries.name, phone = correct_inquiries.phone
+  where private.email_key(i.email) = key;
+end;
 
 -- supabase/schemas/imports/imports.sql
 
@@ -11393,9 +10069,9 @@ to authenticated;
 
 -- Of the newsletter: numbers for editors, who read no addresses, and whom managers may not add.
 grant execute on function
-  private.count_newsletter_recipients,
   private.is_suppressed,
   private.newsletter_figures,
+  private.newsletter_recipients,
   private.send_counts
 to authenticated;
 

@@ -116,7 +116,7 @@ describe('functions for staff only', () => {
   const forStaff = functions.filter(({ anon, authenticated }) => !anon && authenticated)
 
   // These report only on the caller, whoever that is.
-  const aboutTheCaller = new Set(['follow_account_address', 'my_staff_entry'])
+  const aboutTheCaller = new Set(['my_staff_entry'])
 
   test.each(outsiders.flatMap((caller) => forStaff.map((called) => ({ caller, name: called.name, called }))))(
     'return nothing from $name to $caller',

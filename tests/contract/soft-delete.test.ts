@@ -1,6 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { deleteUnusedRows } from '#server/media/unused-images.ts'
+import { createPersonalDataLinks } from '#server/personal-data/personal-data-links.ts'
+import { purgePersonalData } from '#server/personal-data/purge.ts'
 import { addBlog, addInquiry, addImage, addProperty, one } from '../support/database-rows.ts'
 import { inboxInput } from '../support/inquiry-calls.ts'
 import { saveSearch } from '../support/saved-searches.ts'
@@ -262,8 +264,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
     await age('properties', late.id, 29)
     await age('blogs', blog.id, 31)
     await age('inquiries', inquiry.id, 31)
-    const [purged] = await backend.sql`select public.purge_personal_data() as rows`
-    expect(purged?.rows).toBe(3)
+    expect(await backend.asServer(purgePersonalData)).toBe(3)
     const left = await backend.sql<{ id: string }[]>`
       select id from public.properties where id in ${backend.sql([early.id, late.id])}
       union select id from public.blogs where id = ${blog.id} union select id from public.inquiries where id = ${inquiry.id}`
@@ -289,17 +290,14 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
     const email = 'deleted@example.com'
     const { id } = await addInquiry(backend, { email })
     await call('inquiries.delete', { ids: [id] })
-    await call('request_personal_data', { email }, backend.anonClient)
+    const personalData = createPersonalDataLinks(backend.asServer)
+    await personalData.request(email, 'en')
     const [link] = await backend.sql<{ token: string }[]>`
       select payload ->> 'token' as token from public.mail_outbox
       where recipient = ${email} and template = 'personal_data_link' order by id desc limit 1`
-    const data = await call<{ inquiries: { id: string }[] }>(
-      'personal_data',
-      { token: link?.token },
-      backend.anonClient,
-    )
-    expect(data.inquiries.map((inquiry) => inquiry.id)).toEqual([id])
-    expect(await call('erase_personal_data', { token: link?.token }, backend.anonClient)).toBe(true)
+    const data = await personalData.find(link?.token ?? '')
+    expect(data?.inquiries.map((inquiry) => inquiry.id)).toEqual([id])
+    expect(await personalData.erase(link?.token ?? '')).toBe(true)
     expect(await backend.sql`select from public.inquiries where id = ${id}`).toHaveLength(0)
   })
 })

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { createAuthApi } from '#server/api/auth-api.ts'
-import { createSignInAttempts } from '#server/auth/sign-in-attempts.ts'
+import { createSignInAttempts } from '#server/auth/sessions/sign-in-attempts.ts'
 import type { RestBackend } from '#server/rest/rest-backend.ts'
 import { createProofOfWork } from '#server/limits/proof-of-work.ts'
 import { createLog } from '#server/log.ts'

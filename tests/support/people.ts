@@ -25,7 +25,8 @@ export async function addAccount(sql: Sql, email: string, fields: NewAccount = {
   const { password: word = password, ...staff } = fields
   const hash = hashes.get(word) ?? hashWithCost(word, cost)
   hashes.set(word, hash)
-  const [account] = await sql<{ id: string }[]>`select private.create_account(${email}, ${await hash}) as id`
+  const [account] = await sql<{ id: string }[]>`
+    insert into accounts.users (email, password_hash, email_confirmed_at) values (${email}, ${await hash}, now()) returning id`
   const id = account?.id ?? ''
   if ('role' in staff) await sql`insert into public.staff ${sql({ user_id: id, email, ...staff })}`
   return id

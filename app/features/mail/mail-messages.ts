@@ -70,7 +70,6 @@ export const mailMessages = {
     account_restored: 'Account restored',
     account_role_changed: 'Role changed',
     account_suspended: 'Account suspended',
-    address_changed: 'Changed address, to the old one',
     auth_new_address: 'Change of address, to the new one',
     auth_recovery: 'Link to set a new password',
     auth_staff_request: 'Request for access, confirmation',

@@ -1,7 +1,6 @@
 import { language } from '#app/shared/locale.ts'
-import type { AsVisitor, Sql } from '#app/backend/context.ts'
+import type { AsVisitor } from '#app/backend/context.ts'
 import { checkViolation, codeOf } from '#app/backend/sqlstate.ts'
-import { isEmailToken } from '#app/shared/email-token.ts'
 import { fieldMessages } from '#app/shared/form/form-messages.ts'
 import type { Rejection } from '#app/shared/form/form-outcome.ts'
 
@@ -22,33 +21,10 @@ export async function requestSubscription(
 }
 
 export type LinkResult = 'done' | 'unknown' | 'unsent'
-type Link = { token: string }
 
-export function confirmSubscription(asVisitor: AsVisitor, { token }: Link) {
-  return follow(asVisitor, token, (sql) => sql`select public.confirm_subscription(token => ${token}) as done`)
-}
-
-/** False also when the backend is unavailable: then the button confirms. */
-export async function isConfirmed(asVisitor: AsVisitor, { token }: Link): Promise<boolean> {
-  const known = await follow(
-    asVisitor,
-    token,
-    (sql) => sql`select public.is_subscription_confirmed(token => ${token}) as done`,
-  )
-  return known === 'done'
-}
-
-export function stopSubscription(asVisitor: AsVisitor, { token }: Link) {
-  return follow(asVisitor, token, (sql) => sql`select public.unsubscribe_newsletter(token => ${token}) as done`)
-}
-
-type Call = (sql: Sql) => Promise<{ done?: boolean }[]>
-
-async function follow(asVisitor: AsVisitor, token: string, call: Call): Promise<LinkResult> {
-  if (!isEmailToken(token)) return 'unknown'
+export async function followLink(follow: (token: string) => Promise<boolean>, token: string): Promise<LinkResult> {
   try {
-    const [answer] = await asVisitor(call)
-    return answer?.done ? 'done' : 'unknown'
+    return (await follow(token)) ? 'done' : 'unknown'
   } catch {
     return 'unsent'
   }

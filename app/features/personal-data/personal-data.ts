@@ -1,4 +1,4 @@
-/** Everything stored about one address, as the database returns it and as the export contains it. */
+/** Everything stored about one address, as the export contains it. */
 export type PersonalData = {
   email: string
   inquiries: StoredInquiry[]

@@ -26,9 +26,7 @@ export async function findMyStaffEntry(client: Backend): Promise<StaffEntry> {
   const { data, error, status } = await client.rpc('my_staff_entry')
   if (status === 401) return { state: 'session_over' }
   if (error) throw error
-  const entry = staffEntrySchema.parse(data)
-  if (entry.state === 'staff' && entry.email !== entry.listed_email) await client.rpc('follow_account_address')
-  return staffEntryFromRow(entry)
+  return staffEntryFromRow(staffEntrySchema.parse(data))
 }
 
 function staffEntryFromRow(entry: StaffEntryRow): StaffEntry {

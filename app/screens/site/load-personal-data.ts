@@ -1,12 +1,20 @@
 import type { RouterContextProvider } from 'react-router'
-import { asVisitor } from '#app/backend/context.ts'
-import { findPersonalData } from '#app/features/personal-data/personal-data-commands.ts'
+import type { PersonalData } from '#app/features/personal-data/personal-data.ts'
+import { personalDataLinks } from '#app/features/personal-data/personal-data-links.ts'
 import { parseNamedSearch } from '#app/features/properties/listing/named-search.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 
-/** Everything stored about the address of a link, in the words of this page's language. */
-export async function loadPersonalData(context: Readonly<RouterContextProvider>, token: string) {
+/** Everything stored about the address of a link, in the words of this page's language; null for a link that no longer works. */
+export async function loadPersonalData(
+  context: Readonly<RouterContextProvider>,
+  token: string,
+): Promise<PersonalData | null> {
+  const found = await context.get(personalDataLinks).find(token)
+  if (!found) return null
   const lists = await loadPropertyLists(context)
-  const nameSearch = (address: string) => parseNamedSearch(address, lists)?.label ?? address
-  return context.get(asVisitor)((sql) => findPersonalData(sql, { token, nameSearch }))
+  const searches = found.saved_searches.map((search) => {
+    const label = parseNamedSearch(search.list, lists)?.label ?? search.list
+    return { label, ...search }
+  })
+  return { ...found, saved_searches: searches }
 }

@@ -1,14 +1,13 @@
 import { data } from 'react-router'
-import type { AsVisitor } from '#app/backend/context.ts'
 import { inquiryInput } from '#app/features/inquiries/inquiry-input.ts'
 import type { DataOutcome } from '#app/features/personal-data/data-page.tsx'
-import { correctPersonalData, erasePersonalData } from '#app/features/personal-data/personal-data-commands.ts'
+import { changePersonalData } from '#app/features/personal-data/personal-data-commands.ts'
+import type { PersonalDataLinks } from '#app/features/personal-data/personal-data-links.ts'
 import { personalDataMessages } from '#app/features/personal-data/personal-data-messages.ts'
 
 /** Action of the page with a person's data: erases it, or corrects the name and the phone number. */
-export async function performDataAction(asVisitor: AsVisitor, { token, form }: { token: string; form: FormData }) {
-  const outcome =
-    form.get('intent') === 'erase' ? await erase(asVisitor, token) : await correct(asVisitor, { token, form })
+export async function performDataAction(links: PersonalDataLinks, { token, form }: { token: string; form: FormData }) {
+  const outcome = form.get('intent') === 'erase' ? await erase(links, token) : await correct(links, { token, form })
   return data(outcome, { status: statuses[outcome.state] })
 }
 
@@ -20,15 +19,18 @@ const statuses: Record<DataOutcome['state'], number> = {
   unsent: 503,
 }
 
-async function erase(asVisitor: AsVisitor, token: string): Promise<DataOutcome> {
-  const erased = await erasePersonalData(asVisitor, { token })
+async function erase(links: PersonalDataLinks, token: string): Promise<DataOutcome> {
+  const erased = await changePersonalData(() => links.erase(token))
   return { state: erased === 'done' ? 'erased' : erased === 'unknown' ? 'unknown' : 'unsent' }
 }
 
 /** By the rules of the contact form. */
 const correctionInput = inquiryInput.pick({ fullName: true, phone: true })
 
-async function correct(asVisitor: AsVisitor, { token, form }: { token: string; form: FormData }): Promise<DataOutcome> {
+async function correct(
+  links: PersonalDataLinks,
+  { token, form }: { token: string; form: FormData },
+): Promise<DataOutcome> {
   const formValues = { name: getTextField(form, 'name'), phone: getTextField(form, 'phone') }
   const reading = correctionInput.safeParse({ fullName: formValues.name, phone: formValues.phone })
   if (!reading.success) {
@@ -38,7 +40,7 @@ async function correct(asVisitor: AsVisitor, { token, form }: { token: string; f
     return { state: 'invalid', problems: { ...(name && { name }), ...(phone && { phone }) }, formValues }
   }
   const { fullName, phone } = reading.data
-  const corrected = await correctPersonalData(asVisitor, { token, name: fullName, phone })
+  const corrected = await changePersonalData(() => links.correct({ token, name: fullName, phone }))
   if (corrected === 'invalid') {
     return { state: 'invalid', problems: { name: personalDataMessages.correct.invalidName }, formValues }
   }

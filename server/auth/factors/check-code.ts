@@ -1,8 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { networkOf } from '#server/limits/network-of.ts'
 import type { AuthCall, AuthServices } from '#server/auth/auth-services.ts'
-import type { CurrentSession } from '#server/auth/current-session.ts'
+import type { CurrentSession } from '#server/auth/sessions/current-session.ts'
 import { reject, rejectByCode, tooManyAttempts, type User } from '#server/auth/responses.ts'
+import { countAttempt, reportLock } from './attempts.ts'
+import { passFactor } from './pass-factor.ts'
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts'
 import { authMessages } from '#server/auth/auth-messages.ts'
 
@@ -18,7 +20,6 @@ type CheckCodeParams = {
   /** With it the session gets new tokens. */
   refreshHash?: string
 }
-type AttemptResult = { wait: number | null; locks?: boolean; user_id?: string }
 
 /** The account if the code is right; otherwise the response. Malformed codes do not count as attempts. */
 export async function checkCode(services: AuthServices, params: CheckCodeParams): Promise<User | Response> {
@@ -32,20 +33,18 @@ export async function checkCode(services: AuthServices, params: CheckCodeParams)
   if (!isAuthenticatorCode && !isRecoveryCode(code)) return wrongCode()
 
   const network = attempts.hashName(networkOf(call.address ?? ''))
-  const [row] = await sql<{ begun: AttemptResult }[]>`
-    select private.begin_factor_attempt(${factorId}, ${session.sessionId}, ${network}, ${!isAuthenticatorCode}) as begun`
-  if (row?.begun.wait) return tooManyAttempts('wrongCodes', row.begun.wait)
-  const verification = isAuthenticatorCode
-    ? findTimeStep(factor.secret, code)
-    : { recovery_hash: hashRecoveryCode(code) }
-  if (verification) {
+  const attempt = { factorId, sessionId: session.sessionId, network, isRecoveryCode: !isAuthenticatorCode }
+  const counted = await sql.begin((transaction) => countAttempt(transaction, attempt))
+  if ('waitSeconds' in counted) return tooManyAttempts('wrongCodes', counted.waitSeconds)
+  const proof = isAuthenticatorCode ? findTimeStep(factor.secret, code) : { recoveryHash: hashRecoveryCode(code) }
+  if (proof) {
     const { refreshHash } = params
-    const passed = { ...verification, factor_id: factorId, network, ...(refreshHash && { refresh_hash: refreshHash }) }
-    const [result] = await sql<{ user: User | null }[]>`
-      select private.pass_factor(${session.userId}, ${session.sessionId}, ${sql.json(passed)}) as user`
-    if (result?.user) return result.user
+    const user = await sql.begin((transaction) =>
+      passFactor(transaction, { session, factorId, network, proof, refreshHash }),
+    )
+    if (user) return user
   }
-  if (row?.begun.locks) await sql`select private.report_factor_lock(${session.userId})`
+  if (counted.isNewLock) await sql.begin((transaction) => reportLock(transaction, session.userId))
   return wrongCode()
 }
 

@@ -1,24 +1,21 @@
-import * as z from 'zod'
 import { formatTime } from '#app/shared/nairobi-clock.ts'
 import { linkWithToken, requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
+import { issueParts, unavailableListings } from '#server/newsletter/issue-parts.ts'
+import type { StoredIssue } from '#server/newsletter/issue.ts'
 import { createEmailLook } from '#server/mail/email-look.ts'
 import type { EmailContent } from '#server/mail/render-email.ts'
 import { dayLabel, pageUrl, wordsIn } from '#server/mail/email-words.ts'
 import { type Issue, issueSchema, type Place, toNewsletterBlocks } from './newsletter-blocks.ts'
 import { newsletterEmailMessages } from './newsletter-email-messages.ts'
 
-const sentIssue = issueSchema.extend({ subscribed_at: z.string() })
-
 /** An issue for one subscriber; undefined when they have unsubscribed meanwhile. */
 export async function newsletterIssueEmail(
   emailContext: EmailContext,
   payload: Payload,
 ): Promise<EmailContent | undefined> {
-  const [row] = await emailContext.asServer(
-    (sql) => sql`select public.newsletter_email(send_id => ${requireString(payload, 'send_id')}) as issue`,
-  )
-  const issue = sentIssue.nullable().parse(row?.issue)
-  if (!issue) return undefined
+  const row = await findSent(emailContext, requireString(payload, 'send_id'))
+  if (!row) return undefined
+  const issue = issueSchema.parse(row)
   const { newsletter, visitors } = wordsIn(emailContext.language)
   const unsubscribeUrl = linkWithToken(pageUrl(emailContext, '/newsletter/stop'), requireString(payload, 'token'))
   return {
@@ -26,7 +23,7 @@ export async function newsletterIssueEmail(
     greeting: visitors.greeting,
     paragraphs: [],
     blocks: toNewsletterBlocks(issue, await findPlace(emailContext)),
-    closing: [newsletter.reason(dayLabel(emailContext.language, issue.subscribed_at))],
+    closing: [newsletter.reason(dayLabel(emailContext.language, row.subscribed_at))],
     unsubscribeUrl,
   }
 }
@@ -36,8 +33,8 @@ export async function newsletterTestEmail(
   emailContext: EmailContext,
   payload: Payload,
 ): Promise<EmailContent | undefined> {
-  const issue = await findDraft(emailContext, payload, issueSchema)
-  return issue ? renderDraft(issue, await findPlace(emailContext)) : undefined
+  const issue = await findDraft(emailContext, requireString(payload, 'issue_id'))
+  return issue ? renderDraft(issueSchema.parse(issue), await findPlace(emailContext)) : undefined
 }
 
 async function findPlace(emailContext: EmailContext): Promise<Place> {
@@ -57,18 +54,12 @@ export function renderDraft(issue: Issue, place: Place): EmailContent {
   }
 }
 
-const flaggedIssue = z.object({
-  content: z.object({ subject: z.string() }),
-  scheduled_for: z.string().nullable(),
-  unavailable: z.array(z.object({ title: z.string().nullable(), status: z.string().nullable() })),
-})
-
 /** To the company, an hour before an issue goes out with listings that nobody can rent or buy. */
 export async function newsletterFlaggedEmail(
   emailContext: EmailContext,
   payload: Payload,
 ): Promise<EmailContent | undefined> {
-  const issue = await findDraft(emailContext, payload, flaggedIssue)
+  const issue = await findDraft(emailContext, requireString(payload, 'issue_id'))
   if (!issue?.scheduled_for) return undefined
   const { subject, text, gone, status, open } = newsletterEmailMessages.flagged
   const known = issue.unavailable.filter((listing) => listing.title !== null)
@@ -87,9 +78,28 @@ function parseStatus(status: string | null) {
   return status === 'sold' || status === 'rented' ? status : 'unpublished'
 }
 
-async function findDraft<T>({ asServer }: EmailContext, payload: Payload, schema: z.ZodType<T>) {
-  const [row] = await asServer(
-    (sql) => sql`select public.newsletter_draft_email(issue_id => ${requireString(payload, 'issue_id')}) as issue`,
+type Draft = Pick<StoredIssue, 'content' | 'parts' | 'scheduled_for' | 'unavailable'>
+
+async function findDraft({ asServer }: EmailContext, id: string): Promise<Draft | undefined> {
+  const [draft] = await asServer(
+    (sql) => sql<Draft[]>`
+      select i.content, ${issueParts(sql)} as parts, i.scheduled_for, ${unavailableListings(sql)} as unavailable
+      from private.newsletter_issues i where i.id = ${id}`,
   )
-  return schema.nullable().parse(row?.issue)
+  return draft
+}
+
+type SentIssue = Pick<StoredIssue, 'content' | 'parts'> & { subscribed_at: string }
+
+async function findSent({ asServer }: EmailContext, sendId: string) {
+  return asServer(async (sql) => {
+    const [issue] = await sql<SentIssue[]>`
+      select i.content, ${issueParts(sql)} as parts, coalesce(s.consented_at, s.confirmed_at, s.created_at) as subscribed_at
+      from private.newsletter_sends n
+      join private.newsletter_issues i on i.id = n.issue_id
+      join public.newsletter_subscribers s on s.id = n.subscriber_id and s.status = 'confirmed'
+      where n.id = ${sendId}`
+    if (!issue) await sql`update private.newsletter_sends set status = 'left', finished_at = now() where id = ${sendId}`
+    return issue
+  })
 }

@@ -188,7 +188,6 @@ return (
       'user_id', member.user_id,
       'name', member.name,
       'email', account.email,
-      'listed_email', member.email,
       'role', member.role,
       'may_publish', private.may_publish(),
       'session_ends_at', session.created_at + make_interval(hours => private.session_hours()),
@@ -283,19 +282,6 @@ begin
   end;
 end
 $$;
-
--- Whether the session submitted the password, and the code where there is a second factor, within the last five minutes.
-create function private.is_reauthenticated(account uuid, session uuid) returns boolean
-language sql stable security definer set search_path = ''
-return exists (
-  select from private.session_checks checked
-  where checked.session_id = session
-    and checked.password_at > now() - interval '5 minutes'
-    and (
-      checked.factor_at > now() - interval '5 minutes'
-      or not private.has_second_factor(account)
-    )
-);
 
 -- What a session of staff with full rights sees of the public pages: they are open to it during maintenance, whoever edits the
 -- content sees its drafts, and managers that of the brand too. Null for every other session.

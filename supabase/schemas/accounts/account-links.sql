@@ -1,5 +1,6 @@
 -- What an account has open apart from its sessions: emailed links, a pending change of address, the last reauthentication of
--- each session, and attempts at second factors. All in one file, so that one function can end all of it.
+-- each session, and attempts at second factors. All in one file, so that one function can end all of it. What changes accounts and
+-- sessions is server/auth, as the owner of these tables.
 
 -- Stores only the hash of a link's token. An account may have several valid recovery links: a request by someone else must
 -- not invalidate the owner's link.
@@ -33,6 +34,7 @@ create table private.address_changes (
 );
 
 alter table private.address_changes enable row level security;
+grant select, delete on private.address_changes to service_role;
 
 create table private.session_checks (
   session_id uuid primary key references accounts.sessions (id) on delete cascade,
@@ -117,3 +119,46 @@ create table private.factor_attempts (
 );
 
 alter table private.factor_attempts enable row level security;
+
+-- The server makes the token when it renders the email and passes its hash, so that no token is stored in the outbox. Null
+-- when there is nothing to send; otherwise the data of the email. Runs as its owner: those who render emails reach no accounts.
+create function private.issue_account_link(kind text, subject text, token_hash text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account uuid;
+  change private.address_changes;
+  request public.staff_requests;
+begin
+  if kind = 'recovery' then
+    select u.id into account from accounts.users u where u.email = subject and not private.is_barred(u.id);
+    if account is null then
+      return null;
+    end if;
+    insert into private.account_links (token_hash, kind, user_id, expires_at)
+    values (token_hash, 'recovery', account, now() + interval '1 hour');
+    return jsonb_build_object('name', private.account_name(account));
+  elsif kind in ('old_address', 'new_address') then
+    select * into change from private.address_changes c
+    where c.id::text = subject and c.expires_at > now();
+    if change.user_id is null or (kind = 'new_address' and exists (
+      select from accounts.users u where lower(u.email) = lower(change.new_email)
+    )) then
+      return null;
+    end if;
+    insert into private.account_links (token_hash, kind, user_id, expires_at)
+    values (token_hash, kind, change.user_id, change.expires_at);
+    return jsonb_build_object('name', private.account_name(change.user_id), 'address', change.new_email);
+  elsif kind = 'staff_request' then
+    select * into request from public.staff_requests r
+    where r.id::text = subject and r.confirmed_at is null;
+    if request.id is null then
+      return null;
+    end if;
+    insert into private.account_links (token_hash, kind, request_id, expires_at)
+    values (token_hash, 'staff_request', request.id, now() + interval '1 day');
+    return jsonb_build_object('name', request.name);
+  end if;
+  return null;
+end
+$$;

@@ -55,9 +55,9 @@ to authenticated;
 
 -- Of the newsletter: numbers for editors, who read no addresses, and whom managers may not add.
 grant execute on function
-  private.count_newsletter_recipients,
   private.is_suppressed,
   private.newsletter_figures,
+  private.newsletter_recipients,
   private.send_counts
 to authenticated;
 

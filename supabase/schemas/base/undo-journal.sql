@@ -24,7 +24,7 @@ create index undo_journal_by_member on private.undo_journal (done_by, created_at
 alter table private.undo_journal enable row level security;
 grant select, insert (id, noun, kind, done_by, expires_at, entries), update (expires_at, undone) on private.undo_journal
 to authenticated;
-grant select, insert, update on private.undo_journal to service_role;
+grant select, insert, update, delete on private.undo_journal to service_role;
 
 create policy "staff record what they replaced" on private.undo_journal
   for insert to authenticated with check ((select private.staff_role()) is not null and done_by = private.caller_id());

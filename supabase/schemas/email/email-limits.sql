@@ -9,8 +9,7 @@ create table private.admitted_emails (
 );
 
 alter table private.admitted_emails enable row level security;
-grant select on private.admitted_emails to service_role;
-create policy "the server counts every email" on private.admitted_emails for select to service_role using (true);
+grant select, delete on private.admitted_emails to service_role;
 
 create index admitted_emails_newest on private.admitted_emails (recipient_hash, kind, admitted_at desc);
 
@@ -116,6 +115,7 @@ create table private.withheld_emails (
 );
 
 alter table private.withheld_emails enable row level security;
+grant select, update on private.withheld_emails to service_role;
 
 create unique index withheld_emails_untold on private.withheld_emails (recipient, template) where digest_id is null;
 
@@ -145,20 +145,6 @@ begin
   end if;
 end
 $$;
-
--- For that email: how many of each kind were withheld. Rendered again it says the same.
-create function public.withheld_emails(digest uuid, address text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  update private.withheld_emails w set digest_id = digest where w.recipient = address and w.digest_id is null;
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('template', w.template, 'count', w.count) order by w.count desc, w.template), '[]')
-    from private.withheld_emails w where w.digest_id = digest
-  );
-end
-$$;
-revoke execute on function public.withheld_emails from public, anon, authenticated;
-grant execute on function public.withheld_emails to service_role;
 
 -- An email over the limit is dropped and the statement that queued it continues, unless a member wrote it: then they are told.
 create function private.limit_outbox() returns trigger

@@ -86,15 +86,6 @@ return case
   else status
 end;
 
--- The recipient as the email screen shows it after sending: enough to recognise it.
-create function private.masked_recipient(channel text, recipient text) returns text
-language sql immutable parallel safe
-return case channel
-  when 'mail' then left(recipient, 2) || '…' || substring(recipient from '@.*$')
-  when 'sms' then '…' || right(recipient, 3)
-  else 'a browser'
-end;
-
 -- Notifies the company of a lockout.
 create function private.alert_of_lockout() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -71,7 +71,7 @@ create index inquiries_by_last_change on public.inquiries (updated_at);
 
 alter table public.inquiries enable row level security;
 -- The visitor's text never changes: staff and the server change only the handling of an inquiry. Its author can correct and
--- erase it through the functions for personal data.
+-- erase it (server/personal-data).
 revoke all on public.inquiries from anon, authenticated;
 grant insert (name, email, phone, message, inquiry_type, service_interest, status, source, property_id)
   on public.inquiries to anon, authenticated;

@@ -11,6 +11,7 @@ create index people_by_separation on private.people (separated_from) where separ
 
 alter table private.people enable row level security;
 grant insert (id, separated_from) on private.people to authenticated;
+grant select, delete on private.people to service_role;
 create policy "managers separate people" on private.people
   for insert to authenticated with check ((select private.is_manager()));
 

@@ -1,4 +1,4 @@
--- Issues of the newsletter: what managers and editors write (server/newsletter), and what an email of it contains.
+-- Issues of the newsletter: what managers and editors write (server/newsletter).
 
 create function private.is_newsletter_block(block jsonb) returns boolean
 language sql immutable parallel safe
@@ -78,6 +78,7 @@ grant update (
   content, language, audience, status, version, tested_at, scheduled_for, flagged_at, started_at, resumed_at, finished_at, stop_reason,
   sent_by, updated_by, updated_at
 ) on private.newsletter_issues to authenticated;
+grant select, update on private.newsletter_issues to service_role;
 
 -- Editors write and test, managers send. What was sent stays on record.
 create policy "the server reads issues" on private.newsletter_issues for select to service_role using (true);
@@ -97,58 +98,3 @@ create policy "managers send issues" on private.newsletter_issues
   with check ((select private.is_manager()) and (status <> 'scheduled' or sent_by = private.caller_id()));
 create policy "managers and editors delete drafts" on private.newsletter_issues
   for delete to authenticated using (status = 'draft' and started_at is null and (select private.may_edit_content()));
-
--- The listings of an issue that nobody can rent or buy any more, or that are not on the site.
-create function private.unavailable_listings(content jsonb) returns jsonb
-language sql stable
-return (
-  select coalesce(jsonb_agg(jsonb_build_object('id', listing.id, 'title', (private.visible_name(listing.id::uuid)).title, 'status',
-    case when p.is_published then p.status else 'unpublished' end)), '[]')
-  from jsonb_array_elements(content -> 'blocks') as block (value)
-  cross join lateral jsonb_array_elements_text(
-    case when block.value ->> 'kind' = 'listings' then block.value -> 'ids' else '[]' end
-  ) as listing (id)
-  left join public.properties p on p.id = listing.id::uuid
-  where p.id is null or not p.is_published or p.status in ('sold', 'rented')
-);
-
--- What stands in an email of the issue besides its own words: the listings that are on the site, and the article.
-create function private.newsletter_parts(issue_content jsonb) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'listings', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', p.id, 'title', p.title, 'title_sw', p.title_sw, 'location', p.location, 'price', trim_scale(p.price),
-      'price_type', p.price_type, 'category', c.slug, 'status', p.status,
-      'image', coalesce(p.images[p.featured_image_index + 1], p.images[1])
-    )), '[]')
-    from public.properties p join public.categories c on c.id = p.category_id
-    where p.is_published and p.id::text in (
-      select listing.id from jsonb_array_elements(issue_content -> 'blocks') as block (value)
-      cross join lateral jsonb_array_elements_text(
-        case when block.value ->> 'kind' = 'listings' then block.value -> 'ids' else '[]' end
-      ) as listing (id)
-    )
-  ),
-  'articles', (
-    select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'slug', b.slug, 'title', b.title, 'excerpt', b.excerpt)), '[]')
-    from public.blogs b
-    where b.is_published and b.id::text in (
-      select block.value ->> 'id' from jsonb_array_elements(issue_content -> 'blocks') as block (value)
-      where block.value ->> 'kind' = 'article'
-    )
-  )
-);
-
--- The contents of a test, or of the notice to the company; null once the issue is deleted.
-create function public.newsletter_draft_email(issue_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'content', i.content, 'parts', private.newsletter_parts(i.content), 'scheduled_for', i.scheduled_for,
-    'unavailable', private.unavailable_listings(i.content)
-  )
-  from private.newsletter_issues i where i.id = issue_id
-);
-revoke execute on function public.newsletter_draft_email from public, anon, authenticated;
-grant execute on function public.newsletter_draft_email to service_role;

@@ -76,7 +76,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('subscriber:' || new.email, 0));
   select s.id into known from public.newsletter_subscribers s where s.email = new.email;
   if known is not null then
-    perform private.resend_newsletter_confirmation(known);
+    perform private.queue_newsletter_confirmation(known);
     new.email := 'known-' || gen_random_uuid() || '@duplicate.invalid';
     return new;
   end if;
@@ -106,31 +106,17 @@ create table private.newsletter_links (
 
 create index newsletter_links_newest on private.newsletter_links (subscriber_id, created_at desc);
 
--- The token itself is only in the email.
-create function private.queue_newsletter_email(template text, subscriber uuid) returns void
-language plpgsql volatile set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-  asks boolean := template = 'newsletter_confirmation';
-begin
-  insert into private.newsletter_links (token_hash, subscriber_id, asks_to_confirm, consent_text)
-  select private.hash_token(token), s.id, asks, case when asks then private.consent_text('newsletter', s.language) end
-  from public.newsletter_subscribers s where s.id = subscriber;
-  insert into public.mail_outbox (template, recipient, payload, language)
-  select template, s.email, jsonb_build_object('token', token), s.language
-  from public.newsletter_subscribers s where s.id = subscriber;
-end
-$$;
+grant select, insert, update on private.newsletter_links to service_role;
 
--- Sends another confirmation to an address that is not subscribed, at most every ten minutes and five times a day. The
--- stored status, an unsubscription included, changes only when the link in that email is used.
-create function private.resend_newsletter_confirmation(subscriber uuid) returns void
+-- Emails the link to confirm, whose token is only there, to an address that is not subscribed: at most every ten minutes and five times
+-- a day. The stored status, an unsubscription included, changes only when that link is used.
+create function private.queue_newsletter_confirmation(subscriber uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   known public.newsletter_subscribers;
   lately int;
   last_requested_at timestamptz;
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
   select * into known from public.newsletter_subscribers s where s.id = subscriber for no key update;
   if known.status = 'confirmed' then
@@ -144,7 +130,10 @@ begin
   then
     return;
   end if;
-  perform private.queue_newsletter_email('newsletter_confirmation', subscriber);
+  insert into private.newsletter_links (token_hash, subscriber_id, consent_text)
+  values (private.hash_token(token), subscriber, private.consent_text('newsletter', known.language));
+  insert into public.mail_outbox (template, recipient, payload, language)
+  values ('newsletter_confirmation', known.email, jsonb_build_object('token', token), known.language);
 end
 $$;
 
@@ -152,7 +141,7 @@ create function private.send_newsletter_confirmation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_client() then
-    perform private.queue_newsletter_email('newsletter_confirmation', new.id);
+    perform private.queue_newsletter_confirmation(new.id);
   end if;
   return null;
 end
@@ -161,75 +150,7 @@ $$;
 create trigger subscriber_gets_a_confirmation after insert on public.newsletter_subscribers
   for each row when (new.email not like '%@duplicate.invalid') execute function private.send_newsletter_confirmation();
 
--- False for a token that is unknown, used, older than seven days or older than an unsubscription; the result does not say
--- which. While the subscription is confirmed it returns true however often the link is followed.
-create function public.confirm_subscription(token text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  subscriber public.newsletter_subscribers;
-  link private.newsletter_links;
-begin
-  select s.* into subscriber
-  from public.newsletter_subscribers s
-  join private.newsletter_links l on l.subscriber_id = s.id
-  where l.token_hash = private.hash_token(token)
-  for no key update of s;
-  -- Read after locking, since a parallel use of the link may have come first.
-  select l.* into link from private.newsletter_links l
-  where l.token_hash = private.hash_token(token);
-  if subscriber.status = 'confirmed' then
-    return true;
-  end if;
-  if link.asks_to_confirm is not true or link.used_at is not null or link.created_at < now() - interval '7 days' then
-    return false;
-  end if;
-  update private.newsletter_links l set used_at = now() where l.token_hash = link.token_hash;
-  update public.newsletter_subscribers s
-  set status = 'confirmed', confirmed_at = now(), unsubscribed_at = null, bounced_at = null, bounce_reason = null,
-    consent_text = coalesce(link.consent_text, s.consent_text),
-    consented_at = case when link.consent_text is null then s.consented_at else link.created_at end
-  where s.id = subscriber.id;
-  perform private.queue_newsletter_email('newsletter_welcome', subscriber.id);
-  return true;
-end
-$$;
-revoke execute on function public.confirm_subscription from public, anon, authenticated;
-grant execute on function public.confirm_subscription to anon, authenticated, service_role;
-
--- Never expires, because emails may be opened years later. A pending request to confirm becomes invalid. False only for an
--- unknown token.
-create function public.unsubscribe_newsletter(token text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  subscriber uuid;
-begin
-  select s.id into subscriber
-  from private.newsletter_links l
-  join public.newsletter_subscribers s on s.id = l.subscriber_id
-  where l.token_hash = private.hash_token(token)
-  for no key update of s;
-  update private.newsletter_links l set used_at = now() where l.subscriber_id = subscriber and l.used_at is null;
-  update public.newsletter_subscribers s
-  set status = 'unsubscribed', unsubscribed_at = now() where s.id = subscriber and s.status <> 'unsubscribed';
-  return subscriber is not null;
-end
-$$;
-revoke execute on function public.unsubscribe_newsletter from public, anon, authenticated;
-grant execute on function public.unsubscribe_newsletter to anon, authenticated, service_role;
-
 create index subscribers_by_email_key on public.newsletter_subscribers (private.email_key(email));
 
 create trigger subscriber_goes_when_duplicate after insert on public.newsletter_subscribers
   for each row when (new.email like '%@duplicate.invalid') execute function private.remove_duplicate();
-
--- A confirmed subscriber who opens the confirmation link again sees that they are subscribed and is not asked to confirm
--- once more. Reveals to the holder of the link only what its button would; reading changes nothing.
-create function public.is_subscription_confirmed(token text) returns boolean
-language sql stable security definer set search_path = ''
-return exists (
-  select from private.newsletter_links l
-  join public.newsletter_subscribers s on s.id = l.subscriber_id
-  where l.token_hash = private.hash_token(token) and s.status = 'confirmed'
-);
-revoke execute on function public.is_subscription_confirmed from public, anon, authenticated;
-grant execute on function public.is_subscription_confirmed to anon, authenticated, service_role;

@@ -32,8 +32,3 @@ return (
   )
   from private.newsletter_sends n where n.issue_id = of_issue and (select private.may_edit_content())
 );
-
--- Runs as its owner: an editor reads no subscribers.
-create function private.count_newsletter_recipients(issue private.newsletter_issues) returns int
-language sql stable security definer set search_path = ''
-return (select count(*)::int from private.newsletter_recipients(issue) where (select private.may_edit_content()));

@@ -25,6 +25,7 @@ create index sends_by_time on private.newsletter_sends (queued_at) where queued_
 
 alter table private.newsletter_sends enable row level security;
 grant select, insert (issue_id, subscriber_id), update (status, queued_at, finished_at) on private.newsletter_sends to authenticated;
+grant select, insert, update on private.newsletter_sends to service_role;
 
 create policy "managers send, and read what became of each email" on private.newsletter_sends
   for all to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
@@ -36,183 +37,20 @@ create policy "managers see which emails of the newsletter wait" on public.mail_
 create policy "managers take waiting emails of the newsletter back" on public.mail_outbox
   for delete to authenticated using (is_bulk and status = 'queued' and (select private.is_manager()));
 
-create function private.start_of_month() returns timestamptz
-language sql stable
-return private.start_of_day(date_trunc('month', private.company_day(now())::timestamp)::date);
-
 -- Whom the issue would go to now. The promise is at most one email in a calendar month, so whoever has had this month's is
--- left out.
+-- left out. Runs as its owner: an editor, who reads no subscribers, sees how many there are.
 create function private.newsletter_recipients(issue private.newsletter_issues) returns setof uuid
-language sql stable
+language sql stable security definer set search_path = ''
 begin atomic
   select s.id from public.newsletter_subscribers s
   where s.status = 'confirmed' and (issue.audience = 'everybody' or s.language = issue.language)
     and not exists (
       select from private.newsletter_sends n
-      where n.subscriber_id = s.id and n.issue_id <> issue.id and n.queued_at >= private.start_of_month()
+      where n.subscriber_id = s.id and n.issue_id <> issue.id and n.queued_at >= date_trunc('month', now(), 'Africa/Nairobi')
         and n.status in ('queued', 'sent', 'uncertain')
-    );
+    )
+    and ((select private.may_edit_content()) or not private.is_client());
 end;
-
--- Why it cannot be sent, or null. The screen has the words.
-create function private.why_not_sendable(issue private.newsletter_issues) returns text
-language sql stable
-return case
-  when not private.is_feature_on('newsletter') then 'off'
-  when private.is_blank(issue.content ->> 'subject') then 'no_subject'
-  when jsonb_array_length(issue.content -> 'blocks') = 0 then 'empty'
-  when private.is_blank((select s.value ->> 'address' from public.settings s where s.section = 'company')) then 'no_address'
-  when issue.tested_at is null then 'untested'
-  when not exists (select from private.newsletter_recipients(issue)) then 'nobody'
-end;
-
--- The rows of the recipients, of whom some may have one already.
-create function private.start_newsletter(issue private.newsletter_issues) returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  insert into private.newsletter_sends (issue_id, subscriber_id)
-  select issue.id, recipient from private.newsletter_recipients(issue) as recipient
-  on conflict (issue_id, subscriber_id) do nothing;
-  update private.newsletter_issues i
-  set status = 'sending', started_at = coalesce(i.started_at, now()), resumed_at = now(), stop_reason = null
-  where i.id = issue.id;
-end
-$$;
-
--- What is not being sent yet goes back to wait.
-create function private.stop_newsletter(stopped_issue uuid, reason text) returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  with recalled as (
-    delete from public.mail_outbox m using private.newsletter_sends n
-    where n.issue_id = stopped_issue and n.id = m.id and m.status = 'queued' returning m.id
-  )
-  update private.newsletter_sends n set status = 'waiting', queued_at = null
-  from recalled where n.id = recalled.id;
-  update private.newsletter_issues i set status = 'stopped', stop_reason = reason where i.id = stopped_issue;
-end
-$$;
-
--- A scheduled issue starts at its time, if whoever scheduled it may still send. What has changed since, such as an empty list,
--- stops it instead, and managers are told.
-create function private.start_scheduled_newsletters() returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  issue private.newsletter_issues;
-  reason text;
-begin
-  for issue in
-    select i.* from private.newsletter_issues i where i.status = 'scheduled' and i.scheduled_for <= now() for no key update
-  loop
-    reason := case
-      when private.is_working_manager(issue.sent_by) then private.why_not_sendable(issue) else 'not_allowed'
-    end;
-    if reason is null then
-      perform private.start_newsletter(issue);
-    else
-      update private.newsletter_issues i set status = 'stopped', stop_reason = reason where i.id = issue.id;
-      perform private.report_plan_not_run('newsletter', issue.id, issue.content ->> 'subject', reason);
-    end if;
-  end loop;
-  for issue in
-    select i.* from private.newsletter_issues i
-    where i.status = 'scheduled' and i.flagged_at is null and i.scheduled_for <= now() + interval '1 hour'
-      and private.unavailable_listings(i.content) <> '[]' for no key update
-  loop
-    update private.newsletter_issues i set flagged_at = now() where i.id = issue.id;
-    perform private.queue_company_mail('newsletter_flagged', jsonb_build_object('issue_id', issue.id));
-  end loop;
-end
-$$;
-
--- An email whose lease ended was being sent when the server ended. Whether it arrived is unknown, so it is not sent again.
-create function private.give_up_interrupted_newsletters() returns void
-language sql volatile set search_path = ''
-begin atomic
-  update public.mail_outbox m set status = 'failed', last_error = 'The server ended while this was being sent'
-  where m.is_bulk and m.status = 'sending' and m.next_attempt_at <= now();
-end;
-
--- Stops an issue whose last 20 emails all failed: the fault is then hardly the recipients'.
-create function private.stop_failing_newsletters() returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  failing record;
-begin
-  for failing in
-    select i.id, last.error from private.newsletter_issues i
-    cross join lateral (
-      select count(*) as finished, bool_and(recent.status = 'failed') as has_failed, max(recent.error) as error
-      from (
-        select n.status, n.error from private.newsletter_sends n
-        where n.issue_id = i.id and n.status in ('sent', 'failed') and n.finished_at > i.resumed_at
-        order by n.finished_at desc limit 20
-      ) recent
-    ) last
-    where i.status = 'sending' and last.finished = 20 and last.has_failed
-  loop
-    perform private.stop_newsletter(failing.id, failing.error);
-  end loop;
-end
-$$;
-
--- Moves the next recipients into the outbox: at most 50 that were not tried yet, 500 with those that wait for a retry, and
--- the number an hour of the settings. Returns how many. One replica at a time.
-create function public.queue_newsletter_emails() returns int
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  next record;
-  token text;
-  room int;
-  queued int := 0;
-begin
-  if not pg_try_advisory_xact_lock(hashtextextended('newsletter', 0)) then
-    return 0;
-  end if;
-  perform private.start_scheduled_newsletters();
-  perform private.give_up_interrupted_newsletters();
-  perform private.stop_failing_newsletters();
-  select least(
-    50 - count(*) filter (where m.attempts = 0), 500 - count(*),
-    coalesce((select (s.value ->> 'newsletterPerHour')::int from public.settings s where s.section = 'notifications'), 3000)
-      - (select count(*) from private.newsletter_sends n where n.queued_at > now() - interval '1 hour')
-  ) into room
-  from public.mail_outbox m where m.is_bulk and m.status in ('queued', 'sending');
-  for next in
-    select n.id, n.issue_id, s.id as subscriber, s.email, i.language,
-      s.status is distinct from 'confirmed' as has_left,
-      exists (
-        select from private.newsletter_sends other
-        where other.subscriber_id = s.id and other.issue_id <> n.issue_id and other.queued_at >= private.start_of_month()
-          and other.status in ('queued', 'sent', 'uncertain')
-      ) as had_one
-    from private.newsletter_sends n
-    join private.newsletter_issues i on i.id = n.issue_id and i.status = 'sending'
-    left join public.newsletter_subscribers s on s.id = n.subscriber_id
-    where n.status = 'waiting' order by n.id limit greatest(room, 0)
-    for no key update of n
-  loop
-    if next.has_left or next.had_one then
-      update private.newsletter_sends n
-      set status = case when next.has_left then 'left' else 'skipped' end, finished_at = now() where n.id = next.id;
-    else
-      token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-      insert into private.newsletter_links (token_hash, subscriber_id, asks_to_confirm)
-      values (private.hash_token(token), next.subscriber, false);
-      insert into public.mail_outbox (id, template, recipient, payload, language, is_bulk)
-      values (next.id, 'newsletter_issue', next.email, jsonb_build_object('send_id', next.id, 'token', token), next.language, true);
-      update private.newsletter_sends n set status = 'queued', queued_at = now() where n.id = next.id;
-    end if;
-    queued := queued + 1;
-  end loop;
-  update private.newsletter_issues i set status = 'sent', finished_at = now()
-  where i.status = 'sending'
-    and not exists (select from private.newsletter_sends n where n.issue_id = i.id and n.status in ('waiting', 'queued'));
-  return queued;
-end
-$$;
-revoke execute on function public.queue_newsletter_emails from public, anon, authenticated;
-grant execute on function public.queue_newsletter_emails to service_role;
 
 create function private.follow_newsletter_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -233,29 +71,6 @@ $$;
 create trigger newsletter_send_follows_its_email after update of status on public.mail_outbox
   for each row when (new.is_bulk and new.status is distinct from old.status)
   execute function private.follow_newsletter_email();
-
--- The contents of an email that is about to be sent; null when the recipient is no longer subscribed.
-create function public.newsletter_email(send_id uuid) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  found_email jsonb;
-begin
-  select jsonb_build_object(
-    'content', i.content, 'parts', private.newsletter_parts(i.content),
-    'subscribed_at', coalesce(s.consented_at, s.confirmed_at, s.created_at)
-  ) into found_email
-  from private.newsletter_sends n
-  join private.newsletter_issues i on i.id = n.issue_id
-  join public.newsletter_subscribers s on s.id = n.subscriber_id and s.status = 'confirmed'
-  where n.id = send_id;
-  if found_email is null then
-    update private.newsletter_sends n set status = 'left', finished_at = now() where n.id = send_id;
-  end if;
-  return found_email;
-end
-$$;
-revoke execute on function public.newsletter_email from public, anon, authenticated;
-grant execute on function public.newsletter_email to service_role;
 
 -- Who unsubscribes while an issue is being sent gets nothing more. The unsubscription counts for the last issue they got.
 create function private.leave_newsletter_queue() returns trigger

@@ -22,6 +22,7 @@ create policy "whoever may edit a listing reads and adds its versions" on privat
 create policy "the server reads versions" on private.property_versions for select to service_role using (true);
 grant select on private.property_versions to service_role;
 grant select, insert (property_id, kind, value, saved_by, saved_at), delete on private.property_versions to authenticated;
+grant select, delete on private.property_versions to service_role;
 
 create function private.listing_value(p public.properties) returns jsonb
 language sql stable
@@ -79,16 +80,3 @@ create trigger a_property_version_is_recorded after update on public.properties
     and not private.is_list_change() and not private.is_restoring()
   )
   execute function private.record_property_version();
-
-create function private.remove_old_property_versions(batch int) returns int
-language plpgsql volatile as $$
-declare
-  removed int;
-begin
-  delete from private.property_versions v where v.version in (
-    select old.version from private.property_versions old where old.saved_at < now() - interval '2 years' limit batch
-  );
-  get diagnostics removed = row_count;
-  return removed;
-end
-$$;

@@ -46,6 +46,9 @@ grant select (criteria) on private.saved_searches to authenticated;
 create policy "managers who change a list read what is searched for" on private.saved_searches
   for select to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
 
+grant select, delete on private.search_owners to service_role;
+grant select on private.saved_searches to service_role;
+
 create index saved_searches_due on private.saved_searches (next_email_at, id) where status = 'active';
 
 create index saved_searches_waiting on private.saved_searches (created_at) where status = 'pending';

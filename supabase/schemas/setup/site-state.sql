@@ -36,6 +36,7 @@ create table private.removed_samples (
 
 alter table private.removed_samples enable row level security;
 grant insert (source, content), select on private.removed_samples to authenticated;
+grant select, delete on private.removed_samples to service_role;
 
 -- Whether visitors see the site. A site with the sample company is a demonstration and open from its first start; a company's
 -- own site opens when it goes live.

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { findWithheld } from '#server/mail/emails/staff/emails-withheld.ts'
 import { emailKey, normalizeEmail, parseEmailAddress } from '#app/shared/form/email-address.ts'
 import { addInquiry, addProperty, inquiryFields, one } from '../../support/database-rows.ts'
 import { findStaffIds, people } from '../../support/people.ts'
@@ -161,14 +161,12 @@ describe.each(inject('testDatabases'))('email addresses and limits, on $name', (
     const digests = await backend.sql<{ payload: { digest_id: string } }[]>`
       select payload from public.mail_outbox where template = 'emails_withheld' and recipient = ${office}`
     expect(digests).toHaveLength(1)
-    const report = async () =>
-      (await backend.invokeOnServer('withheld_emails', { digest: digests[0]?.payload.digest_id, address: office })).data
+    const digest = digests[0]?.payload.digest_id ?? ''
+    const report = () => backend.asServer((sql) => findWithheld(sql, { digest, address: office }))
     const withheld = [{ template: 'report_to_company', count: 15 }]
     expect([await report(), await report()]).toEqual([withheld, withheld])
     const superAdmin = await backend.signIn('superAdmin')
     expect((await backend.callsOf(superAdmin).emails.list.query({})).withheld).toEqual(expect.arrayContaining(withheld))
-    for (const client of [superAdmin, backend.anonClient])
-      expect((await client.rpc('withheld_emails', { digest: randomUUID(), address: office })).error).not.toBeNull()
   })
 
   test('a member emails sixty strangers an hour, by whatever they write, and is told', async () => {

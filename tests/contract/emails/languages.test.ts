@@ -4,6 +4,8 @@ import { newsletterConsent } from '#app/features/newsletter/newsletter-consent.s
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { queueLinkEmail } from '#server/mail/queue-link-email.ts'
 import { createSavedSearchLinks } from '#server/saved-searches/saved-search-links.ts'
+import { createPersonalDataLinks } from '#server/personal-data/personal-data-links.ts'
+import { createNewsletterLinks } from '#server/newsletter/subscription-links.ts'
 import { addProperty, inquiryFields } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
 import { saveSearch } from '../../support/saved-searches.ts'
@@ -60,7 +62,7 @@ describe.each(inject('testDatabases'))('the language of emails, on $name', (test
     const property = await addProperty(backend, { is_published: true })
     const email = 'wanjiru@example.com'
     await saveSearch(backend, { email, language: 'sw' })
-    await call('sw', 'request_personal_data', { email })
+    await createPersonalDataLinks(backend.asServer).request(email, 'sw')
     await backend.asServer((sql) =>
       queueLinkEmail(sql, { recipient: email, language: 'sw', target: { propertyId: property.id } }),
     )
@@ -76,7 +78,7 @@ describe.each(inject('testDatabases'))('the language of emails, on $name', (test
     const [confirmation] = await sendEmails(backend)
     const token = /\/sw\/newsletter\/confirm\?token=(\w+)/.exec(confirmation?.text ?? '')?.[1] ?? ''
     expect(confirmation?.subject).toMatch(/^Thibitisha/)
-    await call('en', 'confirm_subscription', { token })
+    await createNewsletterLinks(backend.asServer).confirm(token)
     expect(await queued()).toContain('newsletter_welcome sw')
     const unknown = await backend.anonClient
       .from('newsletter_subscribers')
@@ -130,7 +132,7 @@ describe.each(inject('testDatabases'))('the language of emails, on $name', (test
     const [search] = linkedTo(/\/alerts\/(\w+)/)
     const [newsletter] = linkedTo(/confirm\?token=(\w+)/)
     expect(await createSavedSearchLinks(backend.asServer).confirm(search ?? '', null)).toBe(true)
-    await call('en', 'confirm_subscription', { token: newsletter })
+    await createNewsletterLinks(backend.asServer).confirm(newsletter ?? '')
     expect(await consents()).toEqual(inSwahili)
   })
 })

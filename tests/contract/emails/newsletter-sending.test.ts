@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { CallInputs } from '#app/backend/calls.ts'
+import { queueNewsletterEmails } from '#server/newsletter/sending/queue-emails.ts'
+import { createNewsletterLinks } from '#server/newsletter/subscription-links.ts'
 import { defaultBrand } from '#app/features/content/brand/brand.ts'
 import { defaultCompany } from '#app/features/company/company-settings.ts'
 import { createLog } from '#server/log.ts'
@@ -123,7 +125,7 @@ describe('an issue', () => {
   test('waits behind nothing and delays nothing: the outbox of other emails never sees it', async () => {
     await addReaders(3)
     await decide(await write(), 'send')
-    await backend.invokeOnServer('queue_newsletter_emails')
+    await backend.asServer(queueNewsletterEmails)
     const [first] = await backend.asServer(claimMail)
     expect(first?.template).toBe('newsletter_test')
     expect(await backend.asServer(claimMail)).toEqual([])
@@ -236,7 +238,7 @@ describe('the promise of at most one email a month', () => {
     await decide(await write(), 'send')
     await send()
     await backend.sql`
-      update private.newsletter_sends set queued_at = private.start_of_month() - interval '1 second'`
+      update private.newsletter_sends set queued_at = date_trunc('month', now(), 'Africa/Nairobi') - interval '1 second'`
     expect(await decide(await write(), 'send')).toBe('done')
     await send()
     expect(sent).toHaveLength(2)
@@ -281,7 +283,7 @@ describe('while an issue is being sent', () => {
     await addReaders(3)
     const id = await write()
     await decide(id, 'send')
-    await backend.invokeOnServer('queue_newsletter_emails')
+    await backend.asServer(queueNewsletterEmails)
     await backend.asServer(claimBulkMail)
     await send()
     expect(sent).toHaveLength(2)
@@ -374,10 +376,11 @@ describe('the newsletter switched off', () => {
     expect(
       (await backend.anonClient.from('newsletter_subscribers').insert({ email: 'new@readers.example' })).error?.code,
     ).toBe('42501')
+    const token = 'a'.repeat(64)
     await backend.sql`
       insert into private.newsletter_links (token_hash, subscriber_id)
-      select private.hash_token('x'), id from public.newsletter_subscribers`
-    expect((await backend.anonClient.rpc('unsubscribe_newsletter', { token: 'x' })).data).toBe(true)
+      select private.hash_token(${token}), id from public.newsletter_subscribers`
+    expect(await createNewsletterLinks(backend.asServer).unsubscribe(token)).toBe(true)
     await backend.sql`update public.settings set value = value || '{"newsletter": true}' where section = 'features'`
   })
 })

@@ -1,6 +1,9 @@
 import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createPersonalDataLinks } from '#server/personal-data/personal-data-links.ts'
 import type { CallInputs } from '#app/backend/calls.ts'
+import { queueNewsletterEmails } from '#server/newsletter/sending/queue-emails.ts'
+import { createNewsletterLinks } from '#server/newsletter/subscription-links.ts'
 import { createAsCaller } from '#server/postgres/as-caller.ts'
 import { one } from '../../support/database-rows.ts'
 import { people } from '../../support/people.ts'
@@ -58,7 +61,7 @@ describe('an address added by hand', () => {
     const [email, ...others] = await backend.sql<{ template: string; token: string }[]>`
       select template, payload ->> 'token' as token from public.mail_outbox`
     expect([email?.template, others.length]).toEqual(['newsletter_confirmation', 0])
-    await backend.anonClient.rpc('confirm_subscription', { token: email?.token })
+    await createNewsletterLinks(backend.asServer).confirm(email?.token ?? '')
     expect(await subscriber('amina@example.com')).toMatchObject({
       status: 'confirmed',
       consent_text: expect.stringContaining('at most once a month'),
@@ -87,7 +90,7 @@ describe('an address added by hand', () => {
     const { token } = one(
       await backend.sql<{ token: string }[]>`select payload ->> 'token' as token from public.mail_outbox`,
     )
-    await backend.anonClient.rpc('confirm_subscription', { token })
+    await createNewsletterLinks(backend.asServer).confirm(token)
     expect((await add(['joy@example.com'])).data).toMatchObject({ already: ['joy@example.com'], suppressed: [] })
   })
 })
@@ -247,7 +250,7 @@ describe('an issue whose scheduled time has come', () => {
     return id
   }
   const run = async () => {
-    await backend.invokeOnServer('queue_newsletter_emails')
+    await backend.asServer(queueNewsletterEmails)
     return backend.sql`select recipient from public.mail_outbox where template = 'newsletter_issue'`
   }
   const noticesOf = () => backend.sql`select payload from public.mail_outbox where template = 'plan_not_run'`
@@ -320,11 +323,14 @@ test('a person sees what was sent to them, and erasing leaves only counts', asyn
   await backend.sql`
     insert into private.newsletter_sends (issue_id, subscriber_id, status, finished_at, error)
     select ${issue.id}, id, 'sent', now(), 'ann@example.com' from public.newsletter_subscribers`
+  const token = 'a'.repeat(64)
   await backend.sql`
-    insert into private.personal_data_links (token_hash, email) values (private.hash_token('t'), 'ann@example.com')`
-  const { data } = await backend.anonClient.rpc('personal_data', { token: 't' })
-  expect(data.newsletter.issues).toEqual([{ subject: 'S', status: 'sent', sent_at: expect.any(String) }])
-  await backend.anonClient.rpc('erase_personal_data', { token: 't' })
+    insert into private.personal_data_links (token_hash, email) values (private.hash_token(${token}), 'ann@example.com')`
+  const personalData = createPersonalDataLinks(backend.asServer)
+  expect((await personalData.find(token))?.newsletter?.issues).toEqual([
+    { subject: 'S', status: 'sent', sent_at: expect.any(String) },
+  ])
+  await personalData.erase(token)
   expect(await backend.sql`select subscriber_id, error, status from private.newsletter_sends`).toEqual([
     { subscriber_id: null, error: null, status: 'sent' },
   ])

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createPersonalDataLinks } from '#server/personal-data/personal-data-links.ts'
 import { addInquiry, one } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
 import { people } from '../../support/people.ts'
@@ -305,8 +306,9 @@ describe.each(inject('testDatabases'))('following up an inquiry, on $name', (tes
     await backend.sql`
       insert into private.personal_data_links (token_hash, email)
       values (private.hash_token(${token}), 'export-me@example.com')`
-    const { data } = await backend.anonClient.rpc('personal_data', { token })
-    expect(data.inquiries[0]).toMatchObject({
+    const personalData = createPersonalDataLinks(backend.asServer)
+    const data = await personalData.find(token)
+    expect(data?.inquiries[0]).toMatchObject({
       next_step: 'Call',
       closed_reason: 'other',
       closed_details: 'Moved abroad',
@@ -316,7 +318,7 @@ describe.each(inject('testDatabases'))('following up an inquiry, on $name', (tes
         { what: 'reason', details: 'Moved abroad' },
       ],
     })
-    expect((await backend.anonClient.rpc('erase_personal_data', { token })).data).toBe(true)
+    expect(await personalData.erase(token)).toBe(true)
     for (const table of ['inquiry_contacts', 'inquiry_changes'])
       expect(await backend.sql`select from public.${backend.sql(table)} where inquiry_id = ${id}`).toHaveLength(0)
   })

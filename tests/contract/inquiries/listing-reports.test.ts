@@ -1,6 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ListingReport } from '#app/features/reports/form/receive-report.ts'
+import { createPersonalDataLinks } from '#server/personal-data/personal-data-links.ts'
+import { purgePersonalData } from '#server/personal-data/purge.ts'
 import { addProperty, one } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
 import { findStaffIds, people } from '../../support/people.ts'
@@ -207,15 +209,15 @@ describe.each(inject('testDatabases'))('reports of listings, on $name', (testDat
 
   test('who reported sees it among their data, and erases it with the rest', async () => {
     const { propertyId } = await add({ details: 'Wrong photos.', email: 'otieno@example.com' })
-    await backend.anonClient.rpc('request_personal_data', { email: 'otieno+home@example.com' })
+    const personalData = createPersonalDataLinks(backend.asServer)
+    await personalData.request('otieno+home@example.com', 'en')
     const token = one(
       await backend.sql<{ token: string }[]>`
         select payload ->> 'token' as token from public.mail_outbox where template = 'personal_data_link'
         order by created_at desc limit 1`,
     ).token
-    const { data } = await backend.anonClient.rpc('personal_data', { token })
-    expect(data.reports).toMatchObject([{ reason: 'price', details: 'Wrong photos.' }])
-    expect((await backend.anonClient.rpc('erase_personal_data', { token })).data).toBe(true)
+    expect((await personalData.find(token))?.reports).toMatchObject([{ reason: 'price', details: 'Wrong photos.' }])
+    expect(await personalData.erase(token)).toBe(true)
     expect(await reportsOf(propertyId)).toEqual([])
   })
 
@@ -223,7 +225,7 @@ describe.each(inject('testDatabases'))('reports of listings, on $name', (testDat
     const { reportId, propertyId } = await add()
     await backend.sql`
       update public.listing_reports set created_at = now() - interval '1096 days' where id = ${reportId}`
-    await backend.sql`select public.purge_personal_data()`
+    await backend.asServer(purgePersonalData)
     expect(await reportsOf(propertyId)).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { queueNextStepReminders } from '#server/inquiries/next-step-reminders.ts'
 import { startNextStepJob } from '#server/jobs/next-step-job.ts'
 import { addInquiry, one } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
@@ -46,10 +47,7 @@ describe.each(inject('testDatabases'))('the next step of an inquiry, on $name', 
   }
   const stored = async (id: string) =>
     one(await backend.sql`select next_step, next_step_at, next_step_reminded_at from public.inquiries where id = ${id}`)
-  const remind = async () => {
-    const { data } = await backend.invokeOnServer('queue_next_step_reminders')
-    return data as number
-  }
+  const remind = () => backend.asServer(queueNextStepReminders)
   const dueInquiry = (fields: Record<string, unknown> = {}) =>
     addInquiry(backend, {
       next_step: 'Call about the deposit',
@@ -144,9 +142,9 @@ describe.each(inject('testDatabases'))('the next step of an inquiry, on $name', 
   test('is reminded of after a transaction that was cut off, since nothing of it was stored', async () => {
     await dueInquiry()
     await clearEmails(backend.sql)
-    await backend.sql
-      .begin(async (transaction) => {
-        await transaction`select public.queue_next_step_reminders()`
+    await backend
+      .asServer(async (sql) => {
+        await queueNextStepReminders(sql)
         throw new Error('The server was killed')
       })
       .catch(() => undefined)
@@ -160,12 +158,12 @@ describe.each(inject('testDatabases'))('the next step of an inquiry, on $name', 
     await clearEmails(backend.sql)
     const failures: string[] = []
     const log = pino({ level: 'warn' }, { write: (line) => void failures.push(line) })
-    await backend.sql`revoke execute on function public.queue_next_step_reminders from service_role`
+    await backend.sql`revoke select on public.push_subscriptions from service_role`
     const jobs = [1, 2].map(() => startNextStepJob({ asServer: backend.asServer, log, intervalMs: 20 }))
     onTestFinished(async () => void (await Promise.all(jobs.map((job) => job.stop()))))
     await expect.poll(() => failures.length).toBeGreaterThan(3)
     expect(failures[0]).toContain('reminders of next steps could not be queued')
-    await backend.sql`grant execute on function public.queue_next_step_reminders to service_role`
+    await backend.sql`grant select on public.push_subscriptions to service_role`
     const queued = () => backend.sql`select from public.mail_outbox where template = 'next_steps_due'`
     await expect.poll(async () => (await queued()).length).toBe(1)
     await Promise.all(jobs.map((job) => job.stop()))

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createPersonalDataLinks } from '#server/personal-data/personal-data-links.ts'
 import { queueViewingReminders } from '#server/viewings/queue-reminders.ts'
 import { addInquiry, addProperty } from '../../support/database-rows.ts'
 import { clearEmails, extractToken, sendEmails } from '../../support/emails.ts'
@@ -67,10 +68,10 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
   const withLink = async (token: string) => (await linksOf(backend).find(token))?.viewing.property
   const ownData = async () => {
     await backend.sql`delete from private.personal_data_links`
-    await backend.anonClient.rpc('request_personal_data', { email: visitor })
+    await createPersonalDataLinks(backend.asServer).request(visitor, 'en')
     const [email] = await backend.sql<{ token: string }[]>`
       select payload ->> 'token' as token from public.mail_outbox where template = 'personal_data_link' order by created_at desc`
-    return (await backend.anonClient.rpc('personal_data', { token: email?.token })).data as Record<string, unknown>
+    return createPersonalDataLinks(backend.asServer).find(email?.token ?? '')
   }
 
   test.each([
@@ -139,11 +140,11 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
     await clearEmails(backend.sql)
     expect(await linksOf(backend).withdrawRequest(request.viewing_token)).toBe('withdrawn')
     await backend.sql`delete from private.personal_data_links`
-    await backend.anonClient.rpc('request_personal_data', { email: visitor })
+    await createPersonalDataLinks(backend.asServer).request(visitor, 'en')
     const [link] = await backend.sql<{ token: string }[]>`
       select payload ->> 'token' as token from public.mail_outbox where template = 'personal_data_link'`
     const withdrawn = await sendEmails(backend)
-    await backend.anonClient.rpc('erase_personal_data', { token: link?.token }).throwOnError()
+    expect(await createPersonalDataLinks(backend.asServer).erase(link?.token ?? '')).toBe(true)
     const emails = [...withdrawn, ...(await sendEmails(backend))].filter(({ to }) => to === people.agent)
     expect(emails.map(({ subject }) => subject)).toEqual([
       'Achieng Otieno withdrew a viewing request: a viewing',

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { deleteUnusedRows } from '#server/media/unused-images.ts'
+import { purgePersonalData } from '#server/personal-data/purge.ts'
 import { addImage, addProperty, imageHash, one } from '../../support/database-rows.ts'
 import { findStaffIds } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
@@ -116,7 +117,7 @@ describe.each(inject('testDatabases'))('versions of listings, on $name', (testDa
     expect((await draftOf(id))?.value.images).toEqual([`/media/${hash}`, photo])
     await backend.sql`update private.property_versions set saved_at = now() - interval '2 years 1 day'`
     await backend.sql`delete from private.property_drafts`
-    await backend.invokeOnServer('purge_personal_data', {})
+    await backend.asServer(purgePersonalData)
     expect((await clear()).removed).toEqual([hash])
   })
 

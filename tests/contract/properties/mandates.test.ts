@@ -1,5 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createPersonalDataLinks } from '#server/personal-data/personal-data-links.ts'
+import { purgePersonalData } from '#server/personal-data/purge.ts'
 import { emailTemplates } from '#server/mail/email-templates.ts'
 import { runMandates } from '#server/properties/mandates/run-mandates.ts'
 import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
@@ -141,14 +143,15 @@ describe.each(inject('testDatabases'))('owners and mandates, on $name', (testDat
   test('the owner downloads what is stored, and erasing leaves the listing without a name', async () => {
     const { id } = await addProperty(backend, { title: 'Owned house' })
     await save(id, { owner_email: 'erased@owner.example' })
+    const token = 'e'.repeat(64)
     await backend.sql`
       insert into private.personal_data_links (token_hash, email)
-      values (private.hash_token('the owner’s token'), 'erased@owner.example')`
-    const { data } = await backend.anonClient.rpc('personal_data', { token: 'the owner’s token' })
-    expect(data.owned_listings).toMatchObject([
+      values (private.hash_token(${token}), 'erased@owner.example')`
+    const personalData = createPersonalDataLinks(backend.asServer)
+    expect((await personalData.find(token))?.owned_listings).toMatchObject([
       { title: 'Owned house', name: 'Zebra Githinji', phone: '+254722000507', commission: 3 },
     ])
-    expect((await backend.anonClient.rpc('erase_personal_data', { token: 'the owner’s token' })).data).toBe(true)
+    expect(await personalData.erase(token)).toBe(true)
     expect(await read(id)).toMatchObject({ owner_name: '', owner_phone: null, owner_email: null, notes: '' })
   })
 
@@ -158,7 +161,7 @@ describe.each(inject('testDatabases'))('owners and mandates, on $name', (testDat
     await backend.sql`
       update private.property_mandates
       set starts_on = '2020-01-01', expires_on = '2021-01-01', updated_at = '2021-01-01' where property_id = ${id}`
-    await backend.invokeOnServer('purge_personal_data', {})
+    await backend.asServer(purgePersonalData)
     expect(await read(id)).toBeNull()
   })
 })

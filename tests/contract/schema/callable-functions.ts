@@ -1,9 +1,5 @@
 /** Who may call which function, and what it shows or does. */
 export const anonFunctions: Record<string, string> = {
-  request_personal_data: 'sends a link by email; the response reveals nothing',
-  personal_data: 'shows the data of the link’s address; without the token nothing',
-  correct_personal_data: 'corrects name and phone of the link’s address; without the token nothing',
-  erase_personal_data: 'erases the data of the link’s address; without the token nothing',
   send_inquiry: 'stores a form; the id it returns is a hash of the caller’s own text',
   unstored_reference: 'makes a reference that belongs to no inquiry',
   get_viewing_slots: 'lists the times of a published property; says only which are taken',
@@ -20,10 +16,7 @@ export const anonFunctions: Record<string, string> = {
   increment_inquiries: 'called by older clients after sending; it recounts, so it cannot falsify the count',
   is_site_open: 'says whether visitors see the site',
   site_frame: 'returns the data around every page; runs as the caller',
-  confirm_subscription: 'confirms the address of an email link; without the token nothing',
-  is_subscription_confirmed: 'says whether the address of a link is confirmed; without the token nothing',
   find_invitation: 'shows whom an invitation is for; without the token nothing',
-  unsubscribe_newsletter: 'unsubscribes the link’s address without signing in',
   site_statistics: 'counts listings for the home page; published rows only',
 }
 export const authenticatedFunctions: Record<string, string> = {
@@ -33,5 +26,4 @@ export const authenticatedFunctions: Record<string, string> = {
   delete_blogs: 'hides articles from everybody; checks for staff itself',
   delete_inquiries: 'hides inquiries from everybody; checks for staff itself',
   restore_inquiries: 'restores deleted inquiries; checks for staff itself',
-  follow_account_address: 'copies the address of the caller’s own account to the staff list',
 }

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { purgePersonalData } from '#server/personal-data/purge.ts'
 import { rollUp } from '#server/analytics/roll-up.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
 import { demoImagesDir } from '#server/site/create-backend.ts'
@@ -158,7 +159,7 @@ describe.each(inject('testDatabases'))('sample data, on $name', (testDatabase) =
     await backend.sql`update public.properties set deleted_at = deleted_at - interval '31 days' where is_sample`
     await backend.sql`update private.setup set samples_removed_at = samples_removed_at - interval '31 days'`
     expect((await backend.invoke(staff, 'setup.restoreSamples', {})).error?.code).toBe('22023')
-    for (let removed = 1; removed > 0;) removed = (await backend.invokeOnServer('purge_personal_data')).data as number
+    for (let removed = 1; removed > 0;) removed = await backend.asServer(purgePersonalData)
     const left = one(
       await backend.sql`
       select (select count(*)::int from private.removed_samples) as aside,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { ShortlistChange } from '#app/features/shortlists/shortlists.ts'
+import { createPersonalDataLinks } from '#server/personal-data/personal-data-links.ts'
+import { purgePersonalData } from '#server/personal-data/purge.ts'
 import { addProperty } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
@@ -53,7 +55,7 @@ describe.each(inject('testDatabases'))('owning a shortlist, on $name', (testData
     expect(days).toBeGreaterThanOrEqual(89)
     await backend.sql`update private.shortlists set expires_at = now() - interval '1 second'`
     expect([await calls.open(token, owner), await calls.findOwn(owner)]).toEqual([undefined, undefined])
-    await backend.sql`select public.purge_personal_data()`
+    await backend.asServer(purgePersonalData)
     expect(await countRows()).toEqual({ ...before, lists: 0, entries: 0, voters: 0, votes: 0 })
   })
 
@@ -179,12 +181,13 @@ describe.each(inject('testDatabases'))('owning a shortlist, on $name', (testData
   test('erasing an address removes the emails that were sent to it', async () => {
     const { token } = await addShortlist(backend)
     await calls.email('me@example.com', { shortlistToken: token })
-    await backend.anonClient.rpc('request_personal_data', { email: 'me@example.com' })
+    const personalData = createPersonalDataLinks(backend.asServer)
+    await personalData.request('me@example.com', 'en')
     const [link] = await backend.sql<{ token: string }[]>`
       select payload ->> 'token' as token from public.mail_outbox where template = 'personal_data_link'`
-    const { data } = await backend.anonClient.rpc('personal_data', { token: link?.token })
-    expect(data.emails).toContainEqual(expect.objectContaining({ kind: 'shortlist_link' }))
-    await backend.anonClient.rpc('erase_personal_data', { token: link?.token })
+    const data = await personalData.find(link?.token ?? '')
+    expect(data?.emails).toContainEqual(expect.objectContaining({ kind: 'shortlist_link' }))
+    await personalData.erase(link?.token ?? '')
     expect(await backend.sql`select from public.mail_outbox where recipient = 'me@example.com'`).toEqual([])
   })
 })

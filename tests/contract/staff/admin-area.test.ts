@@ -153,21 +153,4 @@ describe.each(inject('testDatabases'))('the admin area, on $name', (testDatabase
     await backend.sql`update public.staff set role = 'administrator' where email = ${people.administrator}`
     administrator = await backend.signIn('administrator')
   })
-
-  test('a changed account address is copied to the staff list, and the old address gets one email', async () => {
-    await backend.sql`update accounts.users set email = 'achieng@example.com' where email = ${people.administrator}`
-    expect((await administrator.rpc('my_staff_entry')).data).toMatchObject({
-      email: 'achieng@example.com',
-      listed_email: people.administrator,
-    })
-    await administrator.rpc('follow_account_address')
-    const { data } = await superAdmin.from('staff').select('email').eq('name', 'Achieng Otieno')
-    expect(data).toEqual([{ email: 'achieng@example.com' }])
-    await administrator.rpc('follow_account_address')
-    const emails = await backend.sql`
-      select recipient, payload from public.mail_outbox where template = 'address_changed'`
-    expect(emails).toEqual([
-      { recipient: people.administrator, payload: { name: 'Achieng Otieno', address: 'achieng@example.com' } },
-    ])
-  })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { countAttempt } from '#server/auth/factors/attempts.ts'
 import { clearEmails } from '../../support/emails.ts'
 import { type GuardedApi, openGuardedApi } from '../../support/auth-client.ts'
 import { type Person, password, people } from '../../support/people.ts'
@@ -158,7 +159,14 @@ describe.each(inject('testDatabases'))('a second factor, on $name', (testDatabas
     const { sql } = backend
     const waiting = async () => (await sql`select from pg_locks where not granted`).length
     const beginAttempt = () =>
-      sql`select private.begin_factor_attempt(${id}, ${randomUUID()}, 'a network', true)`.execute()
+      sql.begin((attempt) =>
+        countAttempt(attempt, {
+          factorId: id,
+          sessionId: randomUUID(),
+          network: 'a network',
+          isRecoveryCode: true,
+        }),
+      )
     const transaction = await sql.begin(async (holding) => {
       await holding`select from accounts.second_factors where id = ${id} for key share`
       const attempts = Promise.allSettled([beginAttempt(), beginAttempt()])

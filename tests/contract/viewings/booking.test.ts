@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createPersonalDataLinks } from '#server/personal-data/personal-data-links.ts'
 import { performViewingAction } from '#app/features/inquiries/viewings/viewing-actions.ts'
 import type { VisitorDecision } from '#app/features/inquiries/viewings/viewing.ts'
 import { addProperty } from '../../support/database-rows.ts'
@@ -304,14 +305,13 @@ describe.each(inject('testDatabases'))('booking a viewing, on $name', (testDatab
   test('is part of the visitor’s personal data, and erased with it', async () => {
     const { property, times } = await addBookable(backend)
     await book(backend.anonClient, bookingFields(property.id, times[0], { email: 'data@example.com' }))
-    await backend.anonClient.rpc('request_personal_data', { email: 'data@example.com' })
+    const personalData = createPersonalDataLinks(backend.asServer)
+    await personalData.request('data@example.com', 'en')
     const [email] = await backend.sql<{ token: string }[]>`
       select payload ->> 'token' as token from public.mail_outbox where template = 'personal_data_link'`
-    const { data } = await backend.anonClient.rpc('personal_data', { token: email!.token })
-    expect((data as { inquiries: unknown[] }).inquiries).toMatchObject([
-      { viewings: [{ starts_at: times[0], status: 'requested' }] },
-    ])
-    await backend.anonClient.rpc('erase_personal_data', { token: email!.token })
+    const data = await personalData.find(email!.token)
+    expect(data?.inquiries).toMatchObject([{ viewings: [{ starts_at: times[0], status: 'requested' }] }])
+    await personalData.erase(email!.token)
     expect(await bookedRows(times[0])).toHaveLength(0)
   })
 })

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import postgres, { type TransactionSql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createPersonalDataLinks } from '#server/personal-data/personal-data-links.ts'
 import { queueViewingReminders } from '#server/viewings/queue-reminders.ts'
 import { addProperty } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
@@ -194,10 +195,11 @@ describe.each(inject('testDatabases'))('decisions of staff about viewings, on $n
   test('keep what was said in the visitor’s personal data', async () => {
     const { id, email } = await over()
     await decide(id, 'done', { feedback: 'Wants a bigger kitchen.' })
-    await backend.anonClient.rpc('request_personal_data', { email })
+    const personalData = createPersonalDataLinks(backend.asServer)
+    await personalData.request(email, 'en')
     const [link] = await backend.sql<{ token: string }[]>`
       select payload ->> 'token' as token from public.mail_outbox where template = 'personal_data_link'`
-    const { data } = await backend.anonClient.rpc('personal_data', { token: link!.token })
+    const data = await personalData.find(link!.token)
     expect(JSON.stringify(data)).toContain('Wants a bigger kitchen.')
   })
 

@@ -110,19 +110,12 @@ describe('the description of the open data', () => {
     )
     expect(missing.toSorted()).toEqual([
       '/rpc/book_viewing',
-      '/rpc/confirm_subscription',
-      '/rpc/correct_personal_data',
-      '/rpc/erase_personal_data',
       '/rpc/find_invitation',
       '/rpc/get_viewing_slots',
       '/rpc/increment_inquiries',
-      '/rpc/is_subscription_confirmed',
-      '/rpc/personal_data',
-      '/rpc/request_personal_data',
       '/rpc/send_inquiry',
       '/rpc/site_frame',
       '/rpc/unstored_reference',
-      '/rpc/unsubscribe_newsletter',
       '/slug_history',
     ])
   })

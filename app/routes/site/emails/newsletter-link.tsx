@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { asVisitor } from '#app/backend/context.ts'
-import { confirmSubscription, isConfirmed, stopSubscription } from '#app/features/newsletter/newsletter-commands.ts'
+import { followLink } from '#app/features/newsletter/newsletter-commands.ts'
+import { newsletterLinks } from '#app/features/newsletter/newsletter-links.ts'
 import { confirmTexts, unsubscribeTexts } from '#app/features/newsletter/newsletter-texts.ts'
 import { EmailActionPage, type LinkState } from '#app/ui/email-action/email-action-page.tsx'
 import { handleEmailAction, openLink } from '#app/ui/email-action/email-action.ts'
@@ -12,13 +12,16 @@ const unsubscription = { title: unsubscribeTexts.confirm.label, texts: unsubscri
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const isDone = isConfirmation(url.pathname) && (await isConfirmed(context.get(asVisitor), { token }))
-  return isDone ? handleEmailAction<LinkState>('already') : openLink(token)
+  if (!isConfirmation(url.pathname)) return openLink(token)
+  // Without the backend the button confirms.
+  const known = await followLink(context.get(newsletterLinks).isConfirmed, token)
+  return known === 'done' ? handleEmailAction<LinkState>('already') : openLink(token)
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  const follow = isConfirmation(url.pathname) ? confirmSubscription : stopSubscription
-  return handleEmailAction(await follow(context.get(asVisitor), { token: url.searchParams.get('token') ?? '' }))
+  const { confirm, unsubscribe } = context.get(newsletterLinks)
+  const follow = isConfirmation(url.pathname) ? confirm : unsubscribe
+  return handleEmailAction(await followLink(follow, url.searchParams.get('token') ?? ''))
 }
 
 export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'

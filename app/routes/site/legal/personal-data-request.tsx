@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
-import { asVisitor, requestContext } from '#app/backend/context.ts'
+import { requestContext } from '#app/backend/context.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
+import { personalDataLinks } from '#app/features/personal-data/personal-data-links.ts'
 import { personalDataMessages } from '#app/features/personal-data/personal-data-messages.ts'
 import { RequestDataPage, type RequestDataOutcome } from '#app/features/personal-data/request-data-page.tsx'
 import { requestPersonalData } from '#app/features/personal-data/personal-data-commands.ts'
@@ -19,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   const reason = await context.get(requestContext).checkSubmission(form)
   if (reason) return respond({ state: 'unsent', reason, email })
-  const result = await requestPersonalData(context.get(asVisitor), { email: reading.address })
+  const result = await requestPersonalData(context.get(personalDataLinks), { email: reading.address })
   return respond(
     result === 'accepted' ? { state: 'accepted' } : { state: 'unsent', reason: 'backend-unavailable', email },
   )

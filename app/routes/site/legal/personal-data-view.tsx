@@ -1,6 +1,7 @@
 import { data } from 'react-router'
-import { asVisitor, requestContext } from '#app/backend/context.ts'
+import { requestContext } from '#app/backend/context.ts'
 import type { DataState } from '#app/features/personal-data/data-unavailable.tsx'
+import { personalDataLinks } from '#app/features/personal-data/personal-data-links.ts'
 import { personalDataMessages } from '#app/features/personal-data/personal-data-messages.ts'
 import { PersonalDataScreen } from '#app/features/personal-data/personal-data-screen.tsx'
 import { loadPersonalData } from '#app/screens/site/load-personal-data.ts'
@@ -22,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
-  return performDataAction(context.get(asVisitor), { token: tokenOf(request), form })
+  return performDataAction(context.get(personalDataLinks), { token: tokenOf(request), form })
 }
 
 export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'

@@ -11,7 +11,7 @@ async function issueLink({ asServer }: EmailContext, kind: LinkKind, subject: st
   const token = createSecretToken()
   const [{ link }] = await asServer(
     (sql) => sql<[{ link: Link | null }]>`
-      select public.issue_account_link(kind => ${kind}, subject => ${subject}, token_hash => ${hashToken(token)}) as link
+      select private.issue_account_link(kind => ${kind}, subject => ${subject}, token_hash => ${hashToken(token)}) as link
     `,
   )
   return link ? { token, ...link } : undefined

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { queueNextStepReminders } from '#server/inquiries/next-step-reminders.ts'
 import { addAccount } from '../../../support/people.ts'
 import { superAdmin } from '../../support/admin.ts'
 import { hasBrowser, useBrowser } from '../../support/browser.ts'
@@ -39,7 +40,7 @@ const row = (page: Page, name: string) => page.locator('[data-row]').filter({ ha
 
 /** As the job of the server does every minute. */
 async function queueReminders() {
-  await site.sql`select public.queue_next_step_reminders()`
+  await site.sql.begin((sql) => queueNextStepReminders(sql))
 }
 
 describe.runIf(hasBrowser).each(widths)('staff at $width px', ({ width }) => {

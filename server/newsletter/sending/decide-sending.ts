@@ -1,9 +1,10 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
-import { changedSince, type IssueStatus, lockIssue } from './issue.ts'
 import { logActivity } from '#server/activity/log-activity.ts'
 import { requireManager } from '#server/calls/require-role.ts'
-import { newsletterCallMessages } from './newsletter-call-messages.ts'
+import { changedSince, type IssueStatus, lockIssue } from '#server/newsletter/issue.ts'
+import { newsletterCallMessages } from '#server/newsletter/newsletter-call-messages.ts'
+import { sendingProblem, startIssue, stopIssue } from './issue-sending.ts'
 
 const decisions = ['send', 'schedule', 'unschedule', 'stop', 'resume', 'end'] as const
 type Decision = (typeof decisions)[number]
@@ -48,7 +49,7 @@ export async function decideSending(sql: TransactionSql, input: Input): Promise<
 async function findProblem(sql: TransactionSql, { id, decision, moment }: Input): Promise<string | null> {
   if (decision !== 'send' && decision !== 'schedule' && decision !== 'resume') return null
   const [found] = await sql<[{ problem: string | null; is_past: boolean }]>`
-    select private.why_not_sendable(i) as problem,
+    select ${sendingProblem(sql)} as problem,
       coalesce(${moment ?? null}::timestamptz not between now() - interval '1 minute' and now() + interval '1 year', true) as is_past
     from private.newsletter_issues i where i.id = ${id}`
   return found.problem ?? (decision === 'schedule' && found.is_past ? 'past' : null)
@@ -56,11 +57,9 @@ async function findProblem(sql: TransactionSql, { id, decision, moment }: Input)
 
 /** A sender is stored with the plan, since they are asked again when its time comes. */
 async function carryOut(sql: TransactionSql, { id, decision, moment }: Input, hasRecipients: boolean) {
-  const start = () =>
-    sql`select private.start_newsletter(i) from private.newsletter_issues i where i.id = ${id}`.execute()
   switch (decision) {
     case 'send':
-      await start()
+      await startIssue(sql, id)
       await sql`update private.newsletter_issues set sent_by = private.caller_id() where id = ${id}`
       break
     case 'schedule':
@@ -73,11 +72,11 @@ async function carryOut(sql: TransactionSql, { id, decision, moment }: Input, ha
         update private.newsletter_issues set status = 'draft', scheduled_for = null, flagged_at = null where id = ${id}`
       break
     case 'stop':
-      await sql`select private.stop_newsletter(${id}, null)`
+      await stopIssue(sql, id, null)
       break
     case 'resume':
       // One that was stopped at its scheduled time has no recipients yet.
-      if (!hasRecipients) await start()
+      if (!hasRecipients) await startIssue(sql, id)
       await sql`
         update private.newsletter_issues
         set status = 'sending', resumed_at = now(), stop_reason = null, sent_by = private.caller_id() where id = ${id}`

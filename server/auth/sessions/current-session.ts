@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { verifyAccessToken } from './access-token.ts'
-import type { AuthCall, AuthServices } from './auth-services.ts'
-import { reject, rejectByCode } from './responses.ts'
-import { createSecretToken, hashToken } from './secret-token.ts'
-import { authMessages } from './auth-messages.ts'
+import type { ISql } from 'postgres'
+import { verifyAccessToken } from '#server/auth/access-token.ts'
+import type { AuthCall, AuthServices } from '#server/auth/auth-services.ts'
+import { reject, rejectByCode } from '#server/auth/responses.ts'
+import { authMessages } from '#server/auth/auth-messages.ts'
 
+type SessionState = 'over' | 'barred' | 'half_open' | 'open'
 export type CurrentSession = { userId: string; email: string; sessionId: string; state: 'open' | 'half_open' }
 
 /** The caller's session, or why it is not valid. A session at aal1 still lacks the code of its second factor. */
@@ -16,17 +16,18 @@ export async function findCurrentSession(
   const claims = verifyAccessToken(token, jwtSecret)
   if (!claims) return reject(403, { code: 'bad_jwt', message: authMessages.invalidToken })
   const { userId, sessionId } = claims
-  const [row] = await sql<{ state: string; email: string | null }[]>`
+  const [row] = await sql<{ state: SessionState; email: string | null }[]>`
     select private.session_state(${userId}, ${sessionId}) as state,
       (select email from accounts.users where id = ${userId}) as email`
   if (row?.state !== 'open' && row?.state !== 'half_open') return rejectByCode('session_not_found')
   return { userId, sessionId, email: row.email ?? '', state: row.state }
 }
 
-export type NewSession = { id: string; refreshToken: string; row: { id: string; refresh_hash: string } }
-
-/** The values `private.open_session` stores for a new session. */
-export function createNewSession(): NewSession {
-  const [id, refreshToken] = [randomUUID(), createSecretToken()]
-  return { id, refreshToken, row: { id, refresh_hash: hashToken(refreshToken) } }
+export async function findSessionState(
+  sql: ISql,
+  { userId, sessionId }: Pick<CurrentSession, 'userId' | 'sessionId'>,
+): Promise<SessionState> {
+  const [session] = await sql<[{ state: SessionState }]>`
+    select private.session_state(${userId}, ${sessionId}) as state`
+  return session.state
 }

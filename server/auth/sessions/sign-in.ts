@@ -1,10 +1,10 @@
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import { networkOf } from '#server/limits/network-of.ts'
-import type { AuthCall, AuthServices } from './auth-services.ts'
-import { createNewSession } from './current-session.ts'
-import { isPassword } from './passwords.ts'
-import { invalidCredentials, malformed, reject, sessionResponse, tooManyAttempts, type User } from './responses.ts'
-import { authMessages } from './auth-messages.ts'
+import type { AuthCall, AuthServices } from '#server/auth/auth-services.ts'
+import { createNewSession, openSession } from './open-session.ts'
+import { isPassword } from '#server/auth/passwords.ts'
+import { invalidCredentials, malformed, reject, sessionResponse, tooManyAttempts } from '#server/auth/responses.ts'
+import { authMessages } from '#server/auth/auth-messages.ts'
 
 /** Beyond this many attempts a proof of work is required. */
 const freeAttempts = 2
@@ -53,16 +53,15 @@ async function openByPassword(
   { sql, jwtSecret }: AuthServices,
   { email, password }: { email: string; password: string },
 ): Promise<Response | undefined> {
-  const [row] = await sql<{ user_id: string | null; password_hash: string | null; is_barred: boolean }[]>`
-    select * from private.find_credentials(${email})`
-  const isCorrect = await isPassword(password, row?.password_hash ?? null)
-  if (!row?.user_id || !isCorrect || row.is_barred) return undefined
+  const [row] = await sql<[{ account: string | null; hash: string | null; is_barred: boolean }]>`
+    select u.id as account, u.password_hash as hash, coalesce(private.is_barred(u.id), true) as is_barred
+    from (values (true)) as single (is_present) left join accounts.users u on u.email = ${email}`
+  const { account, hash: passwordHash, is_barred: isBarred } = row
+  const isCorrect = await isPassword(password, passwordHash)
+  if (account === null || !isCorrect || isBarred) return undefined
   const session = createNewSession()
-  const [opened] = await sql<{ user: User | null }[]>`
-    select private.open_session(${row.user_id}, ${row.password_hash}, ${sql.json(session.row)}) as user`
-  return opened?.user
-    ? sessionResponse({ user: opened.user, session, level: 'aal1', jwtSecret, method: 'password' })
-    : undefined
+  const user = await sql.begin((transaction) => openSession(transaction, { account, passwordHash, session }))
+  return user ? sessionResponse({ user, session, level: 'aal1', jwtSecret, method: 'password' }) : undefined
 }
 
 /** An invalid address belongs to no account, and still counts as an attempt. */
@@ -82,8 +81,19 @@ function getCaptchaToken({ body: { gotrue_meta_security: meta } }: AuthCall): st
   return typeof token === 'string' ? token : ''
 }
 
+/** At most one email an hour, however many networks are locked. */
 export async function reportLock({ sql, log }: AuthServices, email: string, seconds: number) {
-  await sql`select private.report_sign_in_lock(${email}, ${Math.ceil(seconds / 60)})`.catch((error: unknown) =>
-    log.error({ err: error }, 'the email about a lockout could not be queued'),
-  )
+  const report = sql.begin(async (transaction) => {
+    const [account] = await transaction<{ id: string }[]>`
+      select id from accounts.users where email = ${email} and not exists (
+        select from public.mail_outbox m
+        where m.template = 'lock_out' and m.recipient = ${email} and m.created_at > now() - interval '1 hour'
+      )`
+    if (!account) return
+    await transaction`
+      insert into public.mail_outbox (template, recipient, payload)
+      values ('lock_out', ${email}, ${transaction.json({ minutes: Math.ceil(seconds / 60) })})`
+    await transaction`select private.log_account_event(${account.id}, 'lock_out')`
+  })
+  await report.catch((error: unknown) => log.error({ err: error }, 'the email about a lockout could not be queued'))
 }
