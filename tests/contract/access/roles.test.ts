@@ -330,6 +330,23 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       await setPublishing('editor', false)
     })
 
+    test('describes an image of a published page only if allowed to publish', async () => {
+      const hash = randomBytes(16).toString('hex')
+      await backend.sql`
+        insert into public.media (hash, alt, width, height, uploaded_at) values (${hash}, 'Ann', 40, 30, now())`
+      const team = { team: [{ name: 'Ann', image: { src: `/media/${hash}` } }] }
+      await backend.sql`
+        insert into public.content (key, language, value, version)
+        values ('people', 'en', ${backend.sql.json(team)}, nextval('private.content_version'))`
+      const describeAs = async (client: SupabaseClient, alt: string) => {
+        await client.from('media').update({ alt }).eq('hash', hash)
+        return (await backend.sql`select alt from public.media where hash = ${hash}`)[0]?.alt as string
+      }
+      expect(await describeAs(editor, 'Unreviewed words')).toBe('Ann')
+      expect(await describeAs(administrator, 'Ann at her desk')).toBe('Ann at her desk')
+      await backend.sql`delete from public.content where key = 'people'`
+    })
+
     test('reads nothing of inquiries, drafts of properties and people', async () => {
       const lead = await addColleaguesLead()
       expect(await readEverything(editor, lead)).not.toContain(secret)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { functions } from '#server/api/functions.ts'
@@ -35,3 +36,27 @@ test('nested JSON itself is the caller’s error at tables, functions and accoun
   const { error } = await staff.auth.updateUser({ data: { nested: value } })
   expect(error?.status).toBe(400)
 })
+
+test.each([
+  ['properties.saveDraft', `"id":"${randomUUID()}","version":1,"draft":0,"changes":{"title":VALUE}`],
+  ['properties.saveDraft', `"id":"${randomUUID()}","version":1,"draft":0,"changes":{"images":VALUE}`],
+  ['newsletter.save', '"language":"en","audience":"everybody","content":VALUE'],
+  [
+    'newsletter.save',
+    '"language":"en","audience":"everybody","content":{"subject":"","previewText":"","blocks":VALUE}',
+  ],
+  ['content.saveDraft', '"key":"people","language":"en","expected_version":0,"draft":VALUE'],
+  ['content.saveDraft', '"key":"people","language":"en","expected_version":0,"draft":{"team":VALUE}'],
+])(
+  'lists within lists are the caller’s error at %s with %s, as deep as they may be and deeper',
+  async (name, input) => {
+    const { data } = await staff.auth.getSession()
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${data.session?.access_token}` }
+    for (const levels of [25, 60, depth]) {
+      const body = `{${input.replace('VALUE', nested(levels))}}`
+      const request = new Request(`http://makazi.test/calls/${name}`, { method: 'POST', headers, body })
+      const response = await backend.api.fetch(request, { peerAddress: null })
+      expect([levels, response.status < 500, response.ok && levels === depth]).toEqual([levels, true, false])
+    }
+  },
+)

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { findWithheld } from '#server/mail/emails/staff/emails-withheld.ts'
 import { emailKey, normalizeEmail, parseEmailAddress } from '#app/shared/form/email-address.ts'
 import { addInquiry, addProperty, inquiryFields, one } from '../../support/database-rows.ts'
+import { clearEmails } from '../../support/emails.ts'
 import { findStaffIds, people } from '../../support/people.ts'
 import { saveSearch } from '../../support/saved-searches.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+import { dayAhead, nairobiTime, offerViewings } from '../viewings/viewing-rows.ts'
 
 const spellings = [
   'ann@example.com',
@@ -207,6 +209,53 @@ describe.each(inject('testDatabases'))('email addresses and limits, on $name', (
     expect(
       await backend.sql`select from public.listing_reports where answer is not null and resolved_at is not null`,
     ).toHaveLength(40)
+  })
+
+  test('a member arranges and cancels viewings with words for at most sixty strangers an hour', async () => {
+    await clearEmails(backend.sql)
+    await offerViewings(backend, { atOnce: 50 })
+    const agent = await backend.signIn('agent')
+    const property = await addProperty(backend, { agent_id: (await findStaffIds(backend.sql)).agent })
+    const messages: (string | undefined)[] = []
+    for (let turn = 0; turn < 40; turn += 1) {
+      const added = await backend.invoke(agent, 'viewings.add', {
+        propertyId: property.id,
+        startsAt: nairobiTime(dayAhead(3), '10:00'),
+        name: 'A stranger',
+        phone: `+2547110000${10 + turn}`,
+        email: `cancelled-${turn}@strangers.example`,
+        note: 'Called at nine.',
+      })
+      const { viewing_id: id } = (added.data ?? {}) as { viewing_id?: string }
+      const decided =
+        id && (await backend.invoke(agent, 'viewings.decide', { id, decision: 'cancel', message: 'Buy now.' }))
+      messages.push(added.error?.message, ...(decided ? [decided.error?.message] : []))
+    }
+    const tooMany = 'You have sent too many emails in the last hour. Please wait a while.'
+    expect(new Set(messages)).toEqual(new Set([undefined, tooMany]))
+    const sent = await backend.sql`select from public.mail_outbox where recipient like 'cancelled-%'`
+    expect(sent).toHaveLength(60)
+  })
+
+  test('visitors who report without end mute no request to publish, and no report of money that was asked for', async () => {
+    await clearEmails(backend.sql)
+    await backend.sql`
+      update public.settings set value = value || '{"contactEmail": "desk@alerts.example"}' where section = 'general'`
+    const report = (property_id: string, fields: Record<string, unknown>) =>
+      backend.anonClient.rpc('report_listing', { property_id, reason: 'other', ...fields }).throwOnError()
+    const shown = await addProperty(backend)
+    for (let turn = 0; turn < 45; turn += 1) await report(shown.id, { details: `Junk ${turn}` })
+    expect((await storedFor('desk@alerts.example')).filter((each) => each === 'report_to_company')).toHaveLength(30)
+    const agent = await backend.signIn('agent')
+    const draft = await addProperty(backend, {
+      agent_id: (await findStaffIds(backend.sql)).agent,
+      is_published: false,
+    })
+    await backend.callsOf(agent).properties.requestPublication.mutate({ id: draft.id })
+    await report(shown.id, { reason: 'money', details: 'KSh 3,000', email: 'amina@example.com' })
+    expect(await storedFor('desk@alerts.example')).toEqual(
+      expect.arrayContaining(['publication_requested', 'serious_report']),
+    )
   })
 
   test('requests with other plus tags use nothing of the owner’s limit', async () => {

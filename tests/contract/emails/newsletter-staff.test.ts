@@ -273,6 +273,19 @@ describe('an issue whose scheduled time has come', () => {
     },
   )
 
+  test('is not sent once whoever scheduled it has handed over, and managers are told', async () => {
+    const id = await schedule()
+    const superAdmin = await backend.signIn('superAdmin')
+    const { data } = await clients.administrator.auth.getUser()
+    const { error } = await backend.invoke(superAdmin, 'staff.handOver', { member: data.user?.id, takers: {} })
+    expect(error).toBeNull()
+    expect(await run()).toEqual([])
+    expect(await noticesOf()).toMatchObject([{ payload: { kind: 'newsletter', id, reason: 'not_allowed' } }])
+    await standing({ is_suspended: false })
+    clients.administrator = await backend.signIn('administrator')
+    expect(await find(id)).toMatchObject({ status: 'stopped' })
+  })
+
   test('that cannot be sent for another reason is told as well', async () => {
     const id = await schedule()
     await backend.sql`update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()`

@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createPersonalDataLinks } from '#server/personal-data/personal-data-links.ts'
 import { alertMessages } from '#app/features/alerts/alert-messages.sw.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addBlog, addProperty } from '../../support/database-rows.ts'
-import { people } from '../../support/people.ts'
+import { findStaffIds, people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const override = 'Ann\u202eotnas'
@@ -66,6 +66,19 @@ describe.each(inject('testDatabases'))('names of staff, on $name', (testDatabase
   ])('nobody is renamed or invited to a name that looks like a colleague’s: with %s', async (_, name) => {
     expect([await toRename(name), await inviteAs('administrator', name)]).toEqual(['22023', '22023'])
   })
+
+  test.each(['B\u0430raka Mwangi', 'Nyumba & Homes'])(
+    'an agent takes the name of a colleague or of the company by no door: %s',
+    async (name) => {
+      await backend.sql`
+        update public.settings set value = value || '{"name": "Nyumba & Homes"}' where section = 'company'`
+      const agent = await backend.signIn('agent')
+      const { agent: userId } = await findStaffIds(backend.sql)
+      const written = await agent.from('staff').update({ name }).eq('user_id', userId)
+      const called = await backend.invoke(agent, 'staff.change', { userId, name })
+      expect([written.error?.code, called.error?.code]).toEqual(['22023', '22023'])
+    },
+  )
 
   test.each(['Nyumba & Homes', 'NYUMBA homes', 'Nyumb\u0430 & Home\u0455'])(
     'nobody is renamed or invited to the name of the company: %s',

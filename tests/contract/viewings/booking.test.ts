@@ -4,6 +4,7 @@ import { performViewingAction } from '#app/features/inquiries/viewings/viewing-a
 import type { VisitorDecision } from '#app/features/inquiries/viewings/viewing.ts'
 import { addProperty } from '../../support/database-rows.ts'
 import { clearEmails } from '../../support/emails.ts'
+import { findStaffIds } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { addBookable, book, bookingFields, listDays, offerViewings, linksOf } from './viewing-rows.ts'
 
@@ -207,6 +208,19 @@ describe.each(inject('testDatabases'))('booking a viewing, on $name', (testDatab
     const emails = (await templates()).filter((template) => template === 'viewing_to_company')
     expect(emails).toHaveLength(6)
     expect(await change(token, 'cancel')).toBe('changed')
+  })
+
+  test('that is moved without end emails its agent no more often than the company', async () => {
+    const { property, times } = await addBookable(backend, { agent_id: (await findStaffIds(backend.sql)).agent })
+    const { token } = await book(backend.anonClient, bookingFields(property.id, times[0]))
+    for (let turn = 1; turn <= 20; turn += 1) await change(token, 'move', times[turn % 2])
+    const sent = await backend.sql`
+      select template, count(*)::int as count from public.mail_outbox
+      where template in ('viewing_to_agent', 'viewing_to_company') and channel = 'mail' group by 1 order by 1`
+    expect(sent).toEqual([
+      { template: 'viewing_to_agent', count: 6 },
+      { template: 'viewing_to_company', count: 6 },
+    ])
   })
 
   test.each([
