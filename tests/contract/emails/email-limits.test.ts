@@ -4,6 +4,7 @@ import { emailKey, normalizeEmail, parseEmailAddress } from '#app/shared/form/em
 import { addInquiry, addProperty, inquiryFields, one } from '../../support/database-rows.ts'
 import { clearEmails } from '../../support/emails.ts'
 import { findStaffIds, people } from '../../support/people.ts'
+import { reportListing } from '../../support/report-listing.ts'
 import { saveSearch } from '../../support/saved-searches.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { dayAhead, nairobiTime, offerViewings } from '../viewings/viewing-rows.ts'
@@ -241,8 +242,8 @@ describe.each(inject('testDatabases'))('email addresses and limits, on $name', (
     await clearEmails(backend.sql)
     await backend.sql`
       update public.settings set value = value || '{"contactEmail": "desk@alerts.example"}' where section = 'general'`
-    const report = (property_id: string, fields: Record<string, unknown>) =>
-      backend.anonClient.rpc('report_listing', { property_id, reason: 'other', ...fields }).throwOnError()
+    const report = (propertyId: string, fields: Omit<Parameters<typeof reportListing>[1], 'propertyId'>) =>
+      reportListing(backend, { propertyId, reason: 'other', ...fields })
     const shown = await addProperty(backend)
     for (let turn = 0; turn < 45; turn += 1) await report(shown.id, { details: `Junk ${turn}` })
     expect((await storedFor('desk@alerts.example')).filter((each) => each === 'report_to_company')).toHaveLength(30)
