@@ -190,7 +190,7 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
   test('says nothing about work and figures before it knows them', async () => {
     const page = await open('/admin/profile', { staff: true })
     const release = Promise.withResolvers<void>()
-    await page.route(/calls\/(dashboard\.|properties\.listingsToConfirm)|rpc\/dashboard_\w+/, async (route) => {
+    await page.route(/calls\/(dashboard|properties|staff|viewings)\.|rpc\/dashboard_\w+/, async (route) => {
       await release.promise
       await route.continue()
     })

@@ -78,9 +78,9 @@ export function linkedRound(token: string): RoundSource {
   return {
     key: token,
     load: async () => {
-      const response = await fetch(address)
-      if (response.status === 404) throw forbiddenError()
-      return readJson<AvailabilityRound>(response)
+      const round = await readJson<AvailabilityRound | null>(await fetch(address))
+      if (!round) throw forbiddenError()
+      return round
     },
     send: async (answer) => {
       const response = await post({ answer })
