@@ -1250,8 +1250,6 @@ export type Database = {
     Views: { [name in never]: never }
     Functions: {
       book_viewing: { Args: { property_id: string; starts_at: string; name: string; phone: string; message: string; email?: string | null }; Returns: Json }
-      delete_blogs: { Args: { ids: string[] }; Returns: string[] }
-      delete_inquiries: { Args: { ids: string[] }; Returns: string[] }
       find_invitation: { Args: { token: string }; Returns: Json }
       find_property_by_reference: { Args: { words: string }; Returns: string }
       get_viewing_slots: { Args: { property_id: string; from_day?: string | null; days?: number | null }; Returns: Json }
@@ -1264,7 +1262,6 @@ export type Database = {
       my_staff_entry: { Args: Record<PropertyKey, never>; Returns: Json }
       property_lists: { Args: Record<PropertyKey, never>; Returns: Json }
       property_pins: { Args: { criteria?: string | null; bounds?: number[] | null; zoom?: number | null; sort?: string | null }; Returns: Json }
-      restore_inquiries: { Args: { ids: string[] }; Returns: string[] }
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string; device?: string | null }; Returns: string }
       search_blogs: { Args: { search?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null; price_ranges?: string | null; land_acres_ranges?: string | null; with_facets?: boolean | null; places?: string[] | null; area?: number[] | null }; Returns: Json }

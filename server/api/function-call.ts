@@ -20,8 +20,7 @@ const ranks = { visitors: 0, signedIn: 1, server: 2 }
 
 /** Calls one function, with its declared arguments and nothing else. */
 export async function callFunction(execute: Execute, call: FunctionCall): Promise<Response> {
-  const { name, callee, wantsObject } = call
-  const caller = withTimeOf(callee, call.caller)
+  const { name, callee, caller, wantsObject } = call
   if (ranks[caller.role] < ranks[callee.for]) {
     const status = caller.role === 'visitors' ? 401 : 403
     throw new ApiRejection(`permission denied for function ${name}`, { code: '42501', status })
@@ -41,11 +40,6 @@ async function parseArguments(call: FunctionCall): Promise<Pick<FunctionRequest,
   if (new Set(names).size !== names.length) throw functionNotFound(name)
   // HEAD is GET without the body, which the server leaves out.
   return { method: 'GET', args: checkArguments(Object.fromEntries(parameters), call) }
-}
-
-/** Work on thousands of rows takes longer than a page may. */
-function withTimeOf({ statementMs }: ApiFunction, caller: Caller): Caller {
-  return statementMs === undefined ? caller : { ...caller, bounds: { ...caller.bounds, statementMs } }
 }
 
 export function functionNotFound(name: string) {

@@ -10,15 +10,9 @@ export type ApiFunction = {
   /** Changes what public pages show: after a call they are rendered again. */
   changesPages?: true
   rateLimits?: readonly LimitKind[]
-  /** In place of the caller's statement timeout, for work on thousands of rows. */
-  statementMs?: number
 }
 
 const textBytes = 16 * 1024
-const listBytes = 256 * 1024
-// Five hundred rows at once.
-const bulkMs = 20_000
-const ofMany = { maxBodyBytes: listBytes, statementMs: bulkMs }
 
 /**
  * Allow-list of the functions that the API calls, with their arguments. A function not listed here is not found, whatever
@@ -68,9 +62,7 @@ export const functions: Record<string, ApiFunction> = {
   my_staff_entry: read('signedIn', ''),
 
   // The admin area; each function checks for staff itself.
-  delete_inquiries: { ...write('signedIn', 'ids'), ...ofMany },
   inquiry_statistics: read('signedIn', 'period_days'),
-  restore_inquiries: { ...write('signedIn', 'ids'), ...ofMany },
   save_push_subscription: write('signedIn', 'endpoint p256dh auth device'),
 }
 

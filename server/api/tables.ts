@@ -78,7 +78,7 @@ export const tables: Record<string, ApiTable> = {
     key: 'id',
     visitors: readOnly,
     signedIn: everything(blogs),
-    bin: 'public.delete_blogs',
+    bin: 'private.delete_blogs',
     isOnPages: true,
     maxBodyBytes: maxBodyWithImagesBytes,
   },
@@ -111,7 +111,7 @@ export const tables: Record<string, ApiTable> = {
     key: 'id',
     visitors: { insert: inquiryInsertColumns },
     signedIn: everything(inquiries),
-    bin: 'public.delete_inquiries',
+    bin: 'private.delete_inquiries',
     embeds: {
       properties: { table: 'properties', by: 'property_id' },
       staff: { table: 'staff', by: 'assignee_id' },

@@ -102,13 +102,13 @@ function toEntries(before: readonly Handled[], after: readonly Handled[], values
 export async function deleteInquiries(sql: TransactionSql, { ids: deleted }: z.infer<typeof idsInput>) {
   const [{ changed }] = await sql<
     [{ changed: string[] }]
-  >`select public.delete_inquiries(${deleted}::uuid[]) as changed`
+  >`select private.delete_inquiries(${deleted}::uuid[]) as changed`
   return changed
 }
 
 export async function restoreInquiries(sql: TransactionSql, { ids: restored }: z.infer<typeof idsInput>) {
   const [{ changed }] = await sql<
     [{ changed: string[] }]
-  >`select public.restore_inquiries(${restored}::uuid[]) as changed`
+  >`select private.restore_inquiries(${restored}::uuid[]) as changed`
   return changed
 }

@@ -1,6 +1,11 @@
 import type { TransactionSql } from 'postgres'
+import { batches } from '#app/shared/batches.ts'
 import { addSearchLink, nextEmailAt } from './search-link.ts'
 
+/** A comparison of one change with one search takes about a millisecond, and a statement may take five seconds. */
+const maxComparisons = 3_000
+/** What one run compares; the next goes on. */
+const maxComparisonsOfRun = 30_000
 const maxChanges = 200
 const maxSearches = 200
 
@@ -10,11 +15,15 @@ export async function queueAlerts(sql: TransactionSql): Promise<number> {
     select pg_try_advisory_xact_lock(hashtextextended('alert emails', 0)) as "isAlone",
       private.is_feature_on('propertyAlerts') as "isOn"`
   if (!isAlone) return 0
-  const changes = await sql<{ id: number }[]>`
-    select id from private.property_changes order by id limit ${maxChanges} for update skip locked`
-  const ids = changes.map(({ id }) => id)
-  if (isOn && ids.length > 0) await matchChanges(sql, ids)
-  if (ids.length > 0) await sql`delete from private.property_changes where id = any (${ids}::bigint[])`
+  const active = await sql<{ id: string }[]>`
+    select id from private.saved_searches where status = 'active' and ${isOn} order by id`
+  const fitting = Math.max(1, Math.floor(maxComparisonsOfRun / Math.max(1, active.length)))
+  const changed = await sql<{ id: number }[]>`
+    select id from private.property_changes order by id limit ${Math.min(maxChanges, fitting)} for update skip locked`
+  for (const searches of batches(active, maxComparisons))
+    for (const changes of batches(changed, Math.max(1, Math.floor(maxComparisons / searches.length))))
+      await matchChanges(sql, { changes: changes.map(({ id }) => id), searches: searches.map(({ id }) => id) })
+  await sql`delete from private.property_changes where id = any (${changed.map(({ id }) => id)}::bigint[])`
   await deleteUnconfirmed(sql)
   return isOn ? queueEmails(sql) : 0
 }
@@ -24,11 +33,11 @@ export async function queueAlerts(sql: TransactionSql): Promise<number> {
  * is reported when the property matches both times with the status filter left out, unless the change itself makes it match: a search
  * for available properties learns that one was sold.
  */
-async function matchChanges(sql: TransactionSql, ids: number[]) {
+async function matchChanges(sql: TransactionSql, ids: { changes: number[]; searches: string[] }) {
   await sql`
     with parsed as materialized (
       select s.id, s.active_since, private.parse_criteria(s.criteria) as criteria
-      from private.saved_searches s where s.status = 'active'
+      from private.saved_searches s where s.id = any (${ids.searches}::uuid[])
     ), searches as materialized (
       select id, active_since, criteria, private.relax(criteria, '{statuses}') as in_any_status from parsed
     ), changed as materialized (
@@ -37,7 +46,7 @@ async function matchChanges(sql: TransactionSql, ids: number[]) {
         private.as_search_row(old) as before
       from private.property_changes c join public.properties p on p.id = c.property_id
       cross join lateral jsonb_populate_record(null::public.properties, c.before) as old
-      where c.id = any (${ids}::bigint[])
+      where c.id = any (${ids.changes}::bigint[])
     ), compared as (
       select s.id as search_id, c.*,
         c.is_published and private.matches(c.now, s.criteria) as matches_now,

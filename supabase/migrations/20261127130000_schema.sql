@@ -4443,7 +4443,7 @@ create policy "anyone follows former addresses of published articles" on public.
 
 -- Returns the ids that changed: a missing row does not block the others. As the owner, since nobody reads what is deleted, and a row must
 -- be readable after a change as well. server/blogs brings articles back.
-create function public.delete_blogs(ids uuid[]) returns uuid[]
+create function private.delete_blogs(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
   select private.ids_for_staff(ids);
@@ -4455,8 +4455,6 @@ begin atomic
   )
   select coalesce(array_agg(changed.id), '{}') from changed;
 end;
-revoke execute on function public.delete_blogs from public, anon, authenticated;
-grant execute on function public.delete_blogs to authenticated;
 
 -- 200 words a minute, at least one minute; markup is not counted.
 create function private.reading_minutes(content text) returns int
@@ -6529,7 +6527,7 @@ create policy "the server works on every row" on public.inquiries
 
 -- Both return the ids that changed: a missing row does not block the others. They run as their owner, since nobody reads what is
 -- deleted, and a row must be readable after a change as well.
-create function public.delete_inquiries(ids uuid[]) returns uuid[]
+create function private.delete_inquiries(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
   select private.ids_for_staff(ids);
@@ -6541,10 +6539,8 @@ begin atomic
   )
   select coalesce(array_agg(changed.id), '{}') from changed;
 end;
-revoke execute on function public.delete_inquiries from public, anon, authenticated;
-grant execute on function public.delete_inquiries to authenticated;
 
-create function public.restore_inquiries(ids uuid[]) returns uuid[]
+create function private.restore_inquiries(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
   select private.ids_for_staff(ids);
@@ -6556,8 +6552,6 @@ begin atomic
   )
   select coalesce(array_agg(changed.id), '{}') from changed;
 end;
-revoke execute on function public.restore_inquiries from public, anon, authenticated;
-grant execute on function public.restore_inquiries to authenticated;
 
 -- A message with nothing but links, or with more than four links.
 create function private.looks_like_spam(message text) returns boolean
@@ -10119,8 +10113,16 @@ grant execute on function
   private.release_references
 to authenticated;
 
--- The bin of properties, where no policy lets anybody reach one.
-grant execute on function private.bin_page, private.in_bin, private.move_to_bin, private.restore_from_bin to authenticated;
+-- The bin, where no policy lets anybody reach a row.
+grant execute on function
+  private.bin_page,
+  private.delete_blogs,
+  private.delete_inquiries,
+  private.in_bin,
+  private.move_to_bin,
+  private.restore_from_bin,
+  private.restore_inquiries
+to authenticated;
 
 -- Viewings: who is busy when, whatever the caller may read of it; what is left to whoever shows a viewing of a colleague's client; and
 -- emails to those whose addresses the caller does not read.

@@ -105,8 +105,16 @@ grant execute on function
   private.release_references
 to authenticated;
 
--- The bin of properties, where no policy lets anybody reach one.
-grant execute on function private.bin_page, private.in_bin, private.move_to_bin, private.restore_from_bin to authenticated;
+-- The bin, where no policy lets anybody reach a row.
+grant execute on function
+  private.bin_page,
+  private.delete_blogs,
+  private.delete_inquiries,
+  private.in_bin,
+  private.move_to_bin,
+  private.restore_from_bin,
+  private.restore_inquiries
+to authenticated;
 
 -- Viewings: who is busy when, whatever the caller may read of it; what is left to whoever shows a viewing of a colleague's client; and
 -- emails to those whose addresses the caller does not read.

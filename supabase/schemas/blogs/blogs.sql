@@ -100,7 +100,7 @@ create policy "anyone follows former addresses of published articles" on public.
 
 -- Returns the ids that changed: a missing row does not block the others. As the owner, since nobody reads what is deleted, and a row must
 -- be readable after a change as well. server/blogs brings articles back.
-create function public.delete_blogs(ids uuid[]) returns uuid[]
+create function private.delete_blogs(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
   select private.ids_for_staff(ids);
@@ -112,8 +112,6 @@ begin atomic
   )
   select coalesce(array_agg(changed.id), '{}') from changed;
 end;
-revoke execute on function public.delete_blogs from public, anon, authenticated;
-grant execute on function public.delete_blogs to authenticated;
 
 -- 200 words a minute, at least one minute; markup is not counted.
 create function private.reading_minutes(content text) returns int

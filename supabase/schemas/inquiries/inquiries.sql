@@ -154,7 +154,7 @@ create policy "the server works on every row" on public.inquiries
 
 -- Both return the ids that changed: a missing row does not block the others. They run as their owner, since nobody reads what is
 -- deleted, and a row must be readable after a change as well.
-create function public.delete_inquiries(ids uuid[]) returns uuid[]
+create function private.delete_inquiries(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
   select private.ids_for_staff(ids);
@@ -166,10 +166,8 @@ begin atomic
   )
   select coalesce(array_agg(changed.id), '{}') from changed;
 end;
-revoke execute on function public.delete_inquiries from public, anon, authenticated;
-grant execute on function public.delete_inquiries to authenticated;
 
-create function public.restore_inquiries(ids uuid[]) returns uuid[]
+create function private.restore_inquiries(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
   select private.ids_for_staff(ids);
@@ -181,8 +179,6 @@ begin atomic
   )
   select coalesce(array_agg(changed.id), '{}') from changed;
 end;
-revoke execute on function public.restore_inquiries from public, anon, authenticated;
-grant execute on function public.restore_inquiries to authenticated;
 
 -- A message with nothing but links, or with more than four links.
 create function private.looks_like_spam(message text) returns boolean

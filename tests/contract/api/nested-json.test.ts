@@ -29,7 +29,7 @@ test('nested JSON itself is the caller’s error at tables, functions and accoun
   const value: unknown = JSON.parse(nested(1_000))
   const results = [
     await backend.server.from('settings').update({ value }).eq('section', 'general'),
-    await staff.rpc('delete_blogs', { ids: value }),
+    await staff.rpc('save_push_subscription', { endpoint: value, p256dh: '', auth: '' }),
   ]
   for (const { status, error } of results)
     expect([status, error?.message]).toEqual([400, expect.stringMatching(/^[A-Z]/)])

@@ -330,6 +330,26 @@ describe.each(inject('testDatabases'))('searches saved by email, on $name', (tes
       expect(await emailText(email?.email_id)).toMatchObject({ properties: [{ id: before.id }] })
     })
 
+    test('reaches every search, however many listings change at once', async () => {
+      const { id } = await addProperty(backend, { location: 'Karen, Nairobi' })
+      await queueAndSendAlerts()
+      await backend.sql`
+        with owners as (
+          insert into private.search_owners (email)
+          select 'many-' || n || '@example.com' from generate_series(1, 120) as n returning id
+        )
+        insert into private.saved_searches (owner_id, address, criteria, frequency, status, active_since, consent_text)
+        select o.id, ${karenSearch.address}, ${backend.sql.json(karenSearch.criteria)}, 'daily', 'active', now(), 'Yes' from owners o`
+      await backend.sql`insert into private.property_changes (property_id) select ${id} from generate_series(1, 100)`
+      await queueAndSendAlerts()
+      const [found] = await backend.sql`
+        select count(*)::int as matches, (select count(*)::int from private.property_changes) as waiting
+        from private.saved_search_matches m join private.saved_searches s on s.id = m.search_id
+        join private.search_owners o on o.id = s.owner_id where o.email like 'many-%'`
+      expect(found).toEqual({ matches: 120, waiting: 0 })
+      await backend.sql`delete from private.search_owners where email like 'many-%'`
+    })
+
     test('matches exactly what the list finds', async () => {
       const criteria = { category: 'for-sale', property_types: ['Villa'], bedrooms_min: 4, required_features: ['pool'] }
       await saveSearch('rules@example.com', { address: '/properties-for-sale?beds=4', criteria })

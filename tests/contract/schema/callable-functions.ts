@@ -23,7 +23,4 @@ export const authenticatedFunctions: Record<string, string> = {
   save_push_subscription: 'subscribes the caller’s browser; checks for staff itself',
   inquiry_statistics: 'returns figures for the dashboard; checks for staff itself',
   my_staff_entry: 'says who is signed in; reports only on the caller',
-  delete_blogs: 'hides articles from everybody; checks for staff itself',
-  delete_inquiries: 'hides inquiries from everybody; checks for staff itself',
-  restore_inquiries: 'restores deleted inquiries; checks for staff itself',
 }

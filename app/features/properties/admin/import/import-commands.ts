@@ -1,4 +1,5 @@
 import type { CallInputs, CallOutputs, CallsClient } from '#app/backend/calls.ts'
+import { batches } from '#app/shared/batches.ts'
 import type { Target } from './columns/import-targets.ts'
 import { targetLabel } from './columns/import-targets.ts'
 import type { ColumnMatch } from './columns/match-columns.ts'
@@ -160,10 +161,4 @@ function byteBatches(rows: readonly SentRow[]): SentRow[][] {
     }
   }
   return result
-}
-
-function batches<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  )
 }

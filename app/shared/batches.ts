@@ -1,0 +1,6 @@
+/** The items in their order, at most `size` at a time. */
+export function batches<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+}
