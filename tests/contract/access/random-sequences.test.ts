@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -5,23 +6,27 @@ import { addBlog, addImage, addInquiry, addProperty } from '../../support/databa
 import { addAccount, findStaffIds, password } from '../../support/people.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
 import { clientFor } from '../../support/test-client.ts'
-import { offerViewings } from '../viewings/viewing-rows.ts'
-import { actions, letPass, newWord, type Result } from './random/actions.ts'
-import { mayCause, mayRead } from './random/rights.ts'
+import { addViewing, dayAhead, nairobiTime, offerViewings } from '../viewings/viewing-rows.ts'
+import { any, newWord, remember, type Result, type Step } from './random/actions.ts'
+import { actions } from './random/chains.ts'
+import { findTooMany, leftToWrite, mayCause, mayPublish, mayRead } from './random/rights.ts'
+import { letAllReturn, letPass } from './random/time.ts'
 import {
   type Actor,
   actors,
   applyChanges,
   type Change,
+  changedKeys,
   readWorld,
   takeChanges,
   watchChanges,
+  wordsIn,
   type World,
 } from './random/world.ts'
 
 const isNightly = process.env.MAKAZI_NIGHTLY === '1'
 const steps = isNightly ? 10_000 : 1_500
-/** After so many steps a viewing is over. */
+/** After so many steps a viewing is over, plans are carried out, and whoever was sent away comes back. */
 const passEvery = 60
 // The same sequence at every change; at night one that nobody has seen.
 const seed = Number(process.env.MAKAZI_SEED ?? (isNightly ? Date.now() % 2 ** 31 : 20_261_128))
@@ -40,6 +45,38 @@ describe.each(inject('testDatabases'))('random calls in a row, on $name', (testD
     const second = await addAccount(backend.sql, 'faith@example.com', { name: 'Faith Wanjiru', role: 'agent' })
     await backend.sql`update public.staff set may_publish = true where role = 'agent' and user_id <> ${second}`
     await offerViewings(backend, { atOnce: 20 })
+    await signIn()
+    const staff = await findStaffIds(backend.sql)
+    const ids = { ...staff, agentA: staff.agent, agentB: second, nonStaff: undefined, visitor: undefined }
+    const image = await addImage(backend.sql)
+    let viewingHour = 10
+    for (const agent_id of [staff.agent, second, null])
+      for (const is_published of [true, false]) {
+        const property = await addProperty(backend, {
+          title: `${newWord('Listing')} at the lake`,
+          agent_id,
+          is_published,
+          images: [image],
+        })
+        const fields = { property_id: property.id, message: `${newWord('Inquiry')}: may I see it?` }
+        await addInquiry(backend, fields)
+        const starts_at = nairobiTime(dayAhead(5), `${viewingHour++}:00`)
+        await addViewing(backend, { property_id: property.id, agent_id, assignee_id: agent_id, starts_at })
+      }
+    await addBlog(backend)
+    await backend.sql`
+      insert into public.newsletter_subscribers (email, status) values ('joy@example.com', 'confirmed')`
+    await backend.sql`
+      update public.settings set value = value || '{"address": "Kimathi Street, Nairobi"}' where section = 'company'`
+    await backend.sql`
+      insert into private.admitted_emails (recipient_hash, kind)
+      select private.salted_hash('member:' || user_id), 'member' from public.staff, generate_series(1, 60 - ${leftToWrite}::int)`
+    await watchChanges(backend)
+    world = await readWorld(backend, ids)
+  })
+  afterAll(() => backend.close())
+
+  async function signIn() {
     const agentB = clientFor(backend.api)
     await agentB.auth.signInWithPassword({ email: 'faith@example.com', password })
     clients = {
@@ -51,63 +88,83 @@ describe.each(inject('testDatabases'))('random calls in a row, on $name', (testD
       nonStaff: await backend.signIn('nonStaff'),
       visitor: backend.anonClient,
     }
-    const staff = await findStaffIds(backend.sql)
-    const ids = { ...staff, agentA: staff.agent, agentB: second, nonStaff: undefined, visitor: undefined }
-    const image = await addImage(backend.sql)
-    for (const agent_id of [staff.agent, second, null])
-      for (const is_published of [true, false]) {
-        const property = await addProperty(backend, {
-          title: `${newWord('Listing')} at the lake`,
-          agent_id,
-          is_published,
-          images: [image],
-        })
-        const fields = { property_id: property.id, message: `${newWord('Inquiry')}: may I see it?` }
-        await addInquiry(backend, fields)
-      }
-    await addBlog(backend)
-    await watchChanges(backend)
-    world = await readWorld(backend, ids)
-  })
-  afterAll(() => backend.close())
+  }
 
   test(`${steps} steps from ${seed} stay within the rights`, { timeout: 600_000 }, async () => {
     const sequence = fc.record({
-      actor: fc.constantFrom(...actors),
+      // More of those who may do something.
+      actor: fc.constantFrom(...actors, 'administrator', 'agentA', 'agentB', 'agentA', 'agentB', 'editor'),
       action: fc.constantFrom(...actions),
       pick: fc.nat(),
     })
-    const known: string[] = []
+    const lasting = { known: new Map(), read: new Map(), focus: new Map() } satisfies Partial<Step>
+    const staff = new Map(world.staff)
     const trail: string[] = []
     for (const { actor, action, pick } of fc.sample(sequence, { seed, numRuns: steps })) {
-      const step = { backend, client: clients[actor], world, next: createNext(pick), known }
+      const step: Step = { ...lasting, backend, client: clients[actor], world, next: createNext(pick) }
       if (trail.length % passEvery === 0) {
-        await letPass(step)
-        applyChanges(world, await takeChanges(backend), 'superAdmin')
+        report(trail, await letPass(backend, world, any([...world.viewings.keys()], step) ?? randomUUID()))
+        await letAllReturn(backend, staff)
+        await signIn()
+        applyChanges(world, await takeChanges(backend), { actor: null, name: 'time', mayPublish: true })
+        step.client = clients[actor]
       }
       const result = await action.run(step)
       trail.push(`${actor}: ${action.name}${result.error ? ` (${result.error.code})` : ''}`)
-      const problems = await findProblems(actor, result)
-      if (problems.length > 0) throw new Error([...trail.slice(-8), ...problems].join('\n'))
-      const { undo } = (result.data ?? {}) as { undo?: string | null }
-      if (undo) known.push(undo)
+      report(trail, await findProblems(actor, action.name, result))
+      const { undo } = (result.data ?? {}) as { undo?: unknown }
+      remember(lasting, 'undo', undo)
     }
     // Most people may do little: were nothing done at all, the test would show nothing.
     expect(trail.filter((each) => !each.includes('(')).length).toBeGreaterThan(steps / 3)
   })
 
   /** What the step changed or answered beyond the rights, and errors of ours. */
-  async function findProblems(actor: Actor, { data, error }: Result) {
+  async function findProblems(actor: Actor, name: string, { data, error, isStale }: Result) {
     const changes = await takeChanges(backend)
-    const wrong = changes.filter((change) => !mayCause(world, actor, change))
-    const problems = wrong.map((change) => describeIn(world, change))
-    const words = [...new Set(JSON.stringify(data ?? '').match(/(?:Listing|Inquiry)\d{6}/g))]
+    const isAllowed = mayCause(world, actor, changes)
+    const wrong = changes.filter((change) => !isAllowed(change) || (isStale && isWork(change)))
+    const problems = wrong.map((change) => `${isStale ? 'of another version, ' : ''}${describeIn(world, change)}`)
+    problems.push(...findTooMany(world, actor, changes))
+    if (name === 'imports.undo') problems.push(...(await findLost(changes)))
+    const words = [...new Set(wordsIn(JSON.stringify(data ?? '')))]
     const unread = words.filter((word) => !mayRead(world, actor, word))
-    applyChanges(world, changes, actor)
+    applyChanges(world, changes, { actor, name, mayPublish: mayPublish(world, actor) })
     problems.push(...unread.filter((word) => !mayRead(world, actor, word)).map((word) => `reads ${word}`))
     return error?.code === 'internal_error' ? [...problems, error.message] : problems
   }
+
+  /** What people have done since an import, and its Undo took away. */
+  async function findLost(changes: readonly Change[]) {
+    const lost = changes.filter(({ name, after }) => !after && name !== 'mail_outbox')
+    const edited = changes.filter((change) => {
+      const last = world.lastDone.get(String(change.before?.id)) ?? ''
+      const isChanged = change.name === 'properties' && !change.after?.deleted_at && changedKeys(change).length > 0
+      return isChanged && !last.startsWith('imports.')
+    })
+    const binned = changes.filter(({ name, after }) => name === 'properties' && after?.deleted_at)
+    const ids = binned.map(({ after }) => String(after?.id))
+    const used = await backend.sql<{ id: string }[]>`
+      select property_id as id from private.property_mandates where property_id = any (${ids}::uuid[])
+      union all select property_id from private.property_drafts where property_id = any (${ids}::uuid[])
+      union all select property_id from private.publication_plans where property_id = any (${ids}::uuid[])
+      union all select property_id from public.inquiries where property_id = any (${ids}::uuid[])
+      union all select property_id from public.listing_reports where property_id = any (${ids}::uuid[])`
+    return [
+      ...[...lost, ...edited].map((change) => `takes away ${describeIn(world, change)}`),
+      ...used.map(({ id }) => `takes away ${id}, with what was added since`),
+    ]
+  }
 })
+
+/** Of the tests that are sent before an issue, and the like, nothing is wrong. */
+function isWork(change: Change) {
+  return change.name !== 'mail_outbox' && changedKeys(change).some((key) => key !== 'tested_at')
+}
+
+function report(trail: readonly string[], problems: readonly string[]) {
+  if (problems.length > 0) throw new Error([...trail.slice(-12), ...problems].join('\n'))
+}
 
 /** What is different, with the names of people in place of their ids. */
 function describeIn({ ids, properties, inquiries }: World, { name, before, after }: Change) {

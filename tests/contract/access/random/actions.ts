@@ -6,19 +6,28 @@ import type { TestBackend } from '../../../support/test-backend.ts'
 import { dayAhead, nairobiTime } from '../../viewings/viewing-rows.ts'
 import type { World } from './world.ts'
 
-export type Result = { data: unknown; error: { code?: string; message: string } | null }
+export type Result = {
+  data: unknown
+  error: { code?: string; message: string } | null
+  /** It named a version that is not there any more, so that nothing may change. */
+  isStale?: boolean
+}
 export type Step = {
   backend: TestBackend
   client: SupabaseClient
   world: World
   /** A different number each time, the same in each run of a seed. */
   next: (below: number) => number
-  /** What earlier steps were answered and anybody may try: ids for Undo. */
-  known: string[]
+  /** What earlier steps were answered and anybody may try: ids of changes, imports and hand-overs. */
+  known: Map<string, string[]>
+  /** The versions of listings, issues and documents as some earlier step read them. */
+  read: Map<string, { version: number; draft: number }>
+  /** The row of each kind that the step before was about: people meet at one row. */
+  focus: Map<string, string>
 }
 export type Action = { name: string; run: (step: Step) => Promise<Result> }
 
-const named = (name: string, args: (step: Step) => unknown): Action => ({
+export const named = (name: string, args: (step: Step) => unknown): Action => ({
   name,
   run: async (step) => step.backend.invoke(step.client, name, await args(step)),
 })
@@ -34,25 +43,38 @@ export function newWord(kind: 'Listing' | 'Inquiry') {
   return `${kind}${String(made).padStart(6, '0')}`
 }
 
-const any = <Value>(values: readonly Value[], { next }: Step) => values[next(values.length)]
-const idIn = (table: 'properties' | 'inquiries' | 'viewings' | 'blogs') => (step: Step) =>
-  any([...step.world[table].keys()], step) ?? randomUUID()
-const [property, inquiry, viewing, blog] = [idIn('properties'), idIn('inquiries'), idIn('viewings'), idIn('blogs')]
-const member = (step: Step) => any(Object.values(step.world.ids), step) ?? null
-const known = (step: Step) => any(step.known, step) ?? randomUUID()
-const soon = ({ next }: Step) =>
+export const any = <Value>(values: readonly Value[], { next }: Step) => values[next(values.length)]
+const idIn = (table: 'properties' | 'inquiries' | 'viewings' | 'blogs') => (step: Step) => {
+  const last = step.focus.get(table) ?? ''
+  const isSame = step.next(2) === 0 && step.world[table].has(last)
+  const id = isSame ? last : (any([...step.world[table].keys()], step) ?? randomUUID())
+  step.focus.set(table, id)
+  return id
+}
+export const [property, inquiry, viewing] = [idIn('properties'), idIn('inquiries'), idIn('viewings')]
+const blog = idIn('blogs')
+export const member = (step: Step) => any(Object.values(step.world.ids), step) ?? null
+const colleague = (step: Step) => member(step) ?? undefined
+const listed = (step: Step) => {
+  const published = [...step.world.properties.values()].filter((row) => row.is_published)
+  return step.next(3) === 0 ? property(step) : String(any(published, step)?.id ?? randomUUID())
+}
+/** One of the latest. */
+export const known = (kind: string) => (step: Step) => any(step.known.get(kind)?.slice(-3) ?? [], step) ?? randomUUID()
+export function remember(step: Pick<Step, 'known'>, kind: string, id: unknown) {
+  if (typeof id === 'string') step.known.set(kind, [...(step.known.get(kind) ?? []), id])
+}
+export const soon = ({ next }: Step) =>
   nairobiTime(dayAhead(2 + next(9)), `${String(8 + next(9)).padStart(2, '0')}:${any(['00', '30'], { next } as Step)}`)
-const titleOf = (step: Step, id: string) =>
-  String(step.world.properties.get(id)?.title ?? 'None').split(' ')[0] ?? 'None'
 
-async function edit(step: Step, changes: Record<string, unknown> = {}) {
+export async function edit(step: Step, changes: Record<string, unknown> = {}) {
   const id = property(step)
   const [found] = await step.backend.sql<{ version: number; draft: number }[]>`
     select p.version, coalesce(d.version, 0) as draft
     from public.properties p left join private.property_drafts d on d.property_id = p.id where p.id = ${id}`
   return {
     id,
-    changes: { title: `${titleOf(step, id)} with number ${step.next(1_000)}`, ...changes },
+    changes: { title: `${newWord('Listing')} by the sea`, ...changes },
     version: found?.version ?? 1,
     draft: found?.draft ?? 0,
   }
@@ -77,19 +99,10 @@ function listing(step: Step) {
 function message(step: Step) {
   return {
     name: 'Wanjiru Kamau',
-    email: `person${step.next(20)}@example.com`,
-    phone: `+2547000000${10 + step.next(20)}`,
+    email: `person${step.next(8)}@example.com`,
+    phone: `+2547000000${10 + step.next(8)}`,
     message: `${newWord('Inquiry')}: is it still free?`,
   }
-}
-
-/** Time goes on for a viewing: each begins at a time of its own. */
-export async function letPass({ backend, ...step }: Step) {
-  made += 1
-  await backend.sql`
-    update public.viewings
-    set starts_at = now() - make_interval(hours => 2 * ${made} + 1), ends_at = now() - make_interval(hours => 2 * ${made})
-    where id = ${viewing({ backend, ...step })}`
 }
 
 /** What people do with a client. */
@@ -110,7 +123,7 @@ const ofInquiries: Action[] = [
   }),
   rows('delete inquiry', (step) => step.client.from('inquiries').delete().eq('id', inquiry(step))),
   rows('select inquiries', ({ client }) => client.from('inquiries').select('*').limit(50)),
-  named('send_inquiry', (step) => ({ ...message(step), source: 'contact_form', property_id: property(step) })),
+  named('send_inquiry', (step) => ({ ...message(step), source: 'contact_form', property_id: listed(step) })),
   named('inquiries.list', () => inboxInput({ spam: 'all' })),
   named('inquiries.list', (step) => inboxInput({ search: any(['Wanjiru', 'Inquiry0000', 'lake'], step) })),
   named('inquiries.exportPage', () => inboxInput()),
@@ -127,7 +140,7 @@ const ofInquiries: Action[] = [
     )
     return { ids, ...change }
   }),
-  named('inquiries.undo', (step) => ({ id: known(step) })),
+  named('inquiries.undo', (step) => ({ id: known('undo')(step) })),
   ...['delete', 'restore'].map((verb) => named(`inquiries.${verb}`, (step) => ({ ids: [inquiry(step)] }))),
   named('inquiries.merge', (step) => ({ id: inquiry(step), others: [inquiry(step)] })),
   named('inquiries.separate', (step) => ({ id: inquiry(step) })),
@@ -149,14 +162,16 @@ const ofInquiries: Action[] = [
 ]
 
 const ofViewings: Action[] = [
-  named('book_viewing', (step) => ({ ...message(step), property_id: property(step), starts_at: soon(step) })),
+  ...[1, 2].map(() =>
+    named('book_viewing', (step) => ({ ...message(step), property_id: listed(step), starts_at: soon(step) })),
+  ),
   named('viewings.add', (step) => ({
     propertyId: property(step),
     startsAt: soon(step),
     inquiryId: inquiry(step),
-    agent: any([undefined, member(step)], step),
+    agent: any([undefined, colleague(step)], step),
   })),
-  named('viewings.assign', (step) => ({ id: viewing(step), agent: member(step), seen: step.next(2) })),
+  named('viewings.assign', (step) => ({ id: viewing(step), agent: colleague(step), seen: step.next(2) })),
   ...['confirm', 'cancel', 'done', 'no_show', 'reopen'].map((decision) =>
     named('viewings.decide', (step) => ({ id: viewing(step), decision })),
   ),
@@ -225,16 +240,9 @@ const ofProperties: Action[] = [
     return { ids: [id], change, versions: { [id]: version } }
   }),
   named('properties.previewChange', (step) => ({ ids: [property(step)], change: { isFeatured: true } })),
-  named('properties.undo', (step) => ({ id: known(step) })),
+  named('properties.undo', (step) => ({ id: known('undo')(step) })),
   named('properties.lastChange', () => undefined),
   named('properties.listingsToConfirm', () => ({ whose: 'all' })),
-  named('properties.answerAvailability', (step) => {
-    const kind = any(['confirm', 'sold', 'price'], step)
-    const price = kind === 'price' ? 1 + step.next(1_000_000) : null
-    const id = property(step)
-    const { price: seenPrice } = step.world.properties.get(id) ?? {}
-    return { answerId: randomUUID(), propertyId: id, kind, price, seenPrice: Number(seenPrice ?? 0), day: dayAhead(0) }
-  }),
   named('properties.confirmAvailability', (step) => ({ ids: [property(step)] })),
   ...['properties.list', 'properties.deleted', 'properties.exportPage', 'dashboard.drafts', 'dashboard.figures'].map(
     (name) => named(name, () => ({})),
@@ -243,7 +251,7 @@ const ofProperties: Action[] = [
     name: 'report a listing',
     run: async (step) => {
       const reason = any(['gone', 'price', 'money'] as const, step)
-      return { data: await reportListing(step.backend, { propertyId: property(step), reason }), error: null }
+      return { data: await reportListing(step.backend, { propertyId: listed(step), reason }), error: null }
     },
   },
   named('reports.list', () => ({ page: 1 })),
@@ -284,4 +292,4 @@ const ofTheSite: Action[] = [
   }),
 ]
 
-export const actions: readonly Action[] = [...ofInquiries, ...ofViewings, ...ofProperties, ...ofTheSite]
+export const ofSingleRows: readonly Action[] = [...ofInquiries, ...ofViewings, ...ofProperties, ...ofTheSite]

@@ -14,6 +14,8 @@ export const actors: readonly Actor[] = [
 
 export type Row = Record<string, unknown>
 export type Change = { name: string; before: Row | null; after: Row | null }
+/** Null is time, which carries out what people have planned. */
+export type Done = { actor: Actor | null; name: string; mayPublish: boolean }
 
 /** The rows as they are between two steps: those on which the rights depend. */
 export type World = {
@@ -23,10 +25,18 @@ export type World = {
   viewings: Map<string, Row>
   blogs: Map<string, Row>
   staff: Map<string, Row>
-  /** The listings that were public at some time, or of which a viewing was arranged: their titles are known for good. */
-  publiclyNamed: Set<string>
+  /** By listing: the words that have stood in its title or in that of its draft. */
+  wordsOf: Map<string, Set<string>>
+  /** Those of titles that were public at some time, or of which a viewing was arranged: they are known for good. */
+  publicWords: Set<string>
   /** Who wrote an inquiry down knows what it says. */
   writtenBy: Map<string, Set<Actor>>
+  /** The listings that somebody without the right to publish has changed since their publication was planned. */
+  unread: Set<string>
+  /** By listing: what changed its row last. */
+  lastDone: Map<string, string>
+  /** How many emails of a kind a member wrote, or a person got. */
+  emails: Map<string, number>
 }
 
 /** Whose changes are watched. */
@@ -46,6 +56,9 @@ const watched = [
   'public.settings',
   'public.content',
   'public.content_drafts',
+  'private.imports',
+  'private.newsletter_issues',
+  'public.mail_outbox',
 ]
 
 /** Records every row that a statement changes from now on, whoever runs it. */
@@ -79,6 +92,7 @@ export async function readWorld({ sql }: TestBackend, ids: World['ids']): Promis
     return new Map(rows.map(({ row }) => [String(row[key]), row]))
   }
   const properties = await read('properties')
+  const published = [...properties.values()].filter((row) => row.is_published)
   return {
     ids,
     properties,
@@ -86,19 +100,67 @@ export async function readWorld({ sql }: TestBackend, ids: World['ids']): Promis
     viewings: await read('viewings'),
     blogs: await read('blogs'),
     staff: await read('staff', 'user_id'),
-    publiclyNamed: new Set([...properties.values()].filter((row) => row.is_published).map((row) => String(row.id))),
+    wordsOf: new Map([...properties].map(([id, row]) => [id, new Set(wordsIn(row.title))])),
+    publicWords: new Set(published.flatMap((row) => wordsIn(row.title))),
     writtenBy: new Map(),
+    unread: new Set(),
+    lastDone: new Map(),
+    emails: new Map(),
   }
 }
 
-export function applyChanges(world: World, changes: readonly Change[], actor: Actor) {
-  for (const { name, before, after } of changes) {
+/** Every listing, inquiry and note has a word of its own in its text. */
+export function wordsIn(text: unknown) {
+  return String(text).match(/(?:Listing|Inquiry)\d{6}/g) ?? []
+}
+
+export function applyChanges(world: World, changes: readonly Change[], done: Done) {
+  for (const change of changes) {
+    const { name, before, after } = change
     const rows = name in world ? world[name as 'properties'] : undefined
     const key = String((after ?? before)?.[name === 'staff' ? 'user_id' : 'id'])
     if (after) rows?.set(key, after)
     else rows?.delete(key)
-    if (name === 'properties' && (after?.is_published || before?.is_published)) world.publiclyNamed.add(key)
-    if (name === 'viewings' && !before) world.publiclyNamed.add(String(after?.property_id))
-    if (name === 'inquiries' && !before) world.writtenBy.set(key, new Set([actor]))
+    noteTitles(world, change)
+    if (done.actor && name === 'inquiries' && !before) world.writtenBy.set(key, new Set([done.actor]))
+    if (name === 'properties' && changedKeys(change).length > 0) world.lastDone.set(key, done.name)
+    noteUnread(world, change, done)
   }
+}
+
+function noteTitles(world: World, { name, before, after }: Change) {
+  const id = String(name === 'properties' ? (after ?? before)?.id : (after ?? before)?.property_id)
+  const add = (title: unknown) => {
+    const words = world.wordsOf.get(id) ?? new Set()
+    world.wordsOf.set(id, new Set([...words, ...wordsIn(title)]))
+  }
+  const makePublic = (title: unknown) => {
+    for (const word of wordsIn(title)) world.publicWords.add(word)
+  }
+  if (name === 'properties') {
+    add(after?.title)
+    for (const row of [before, after]) if (row?.is_published) makePublic(row.title)
+  }
+  if (name === 'property_drafts') add((after?.value as Row | undefined)?.title)
+  if (name === 'viewings' && !before) makePublic(world.properties.get(id)?.title)
+}
+
+/** Whoever plans a publication has read the listing as it is then. */
+function noteUnread(world: World, change: Change, { mayPublish, actor }: Done) {
+  const { name, before, after } = change
+  if (name === 'publication_plans' && after?.publish_at && after.publish_at !== before?.publish_at && actor)
+    world.unread.delete(String(after.property_id))
+  if (mayPublish || changedKeys(change).length === 0) return
+  if (name === 'properties') world.unread.add(String((after ?? before)?.id))
+  if (name === 'property_drafts') world.unread.add(String((after ?? before)?.property_id))
+}
+
+/** What the database counts, folds and derives is no change. */
+const derived =
+  /^(views_count|inquiries_count|updated_at|search_|.*_text$|person_id|reply_due_at|first_replied_at|version|sequence|changed_at|published_at|confirmed_at|availability_.*|reading_minutes|reminded_at|.*_count)$/
+
+export function changedKeys({ before, after }: Omit<Change, 'name'>) {
+  const keys = Object.keys(after ?? before ?? {}).filter((key) => !derived.test(key))
+  if (!before || !after) return keys
+  return keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
 }

@@ -1,0 +1,69 @@
+import { queueNewsletterEmails } from '#server/newsletter/sending/queue-emails.ts'
+import { runPlans } from '#server/properties/plans/run-plans.ts'
+import type { TestBackend } from '../../../support/test-backend.ts'
+import { isAgentStill, isManagerStill } from './rights.ts'
+import { applyChanges, type Change, type Row, takeChanges, type World } from './world.ts'
+
+const byTime = { actor: null, mayPublish: true }
+let passed = 0
+
+/**
+ * A viewing is over, and the times come that people have planned. Returns what was published, taken down or sent though its planner may
+ * not, or had not read it.
+ */
+export async function letPass(backend: TestBackend, world: World, viewing: string): Promise<string[]> {
+  const { sql } = backend
+  passed += 1
+  // Each viewing begins at a time of its own.
+  await sql`
+    update public.viewings
+    set starts_at = now() - make_interval(hours => 2 * ${passed} + 1), ends_at = now() - make_interval(hours => 2 * ${passed})
+    where id = ${viewing}`
+  await sql`
+    update private.publication_plans
+    set publish_at = case when publish_at is not null then now() - interval '1 minute' end,
+      unpublish_at = case when publish_at is null then now() - interval '1 minute' else unpublish_at end
+    where publish_at is not null or unpublish_at is not null`
+  await sql`update private.newsletter_issues set scheduled_for = now() where status = 'scheduled'`
+  applyChanges(world, await takeChanges(backend), { ...byTime, name: 'time' })
+  const plans = await sql<Row[]>`select property_id, scheduled_by, unpublish_by from private.publication_plans`
+  await backend.asServer(runPlans)
+  const ofPlans = await takeChanges(backend)
+  const problems = ofPlans.flatMap((change) => findUnplanned(world, change, plans))
+  await backend.asServer(queueNewsletterEmails)
+  const ofIssues = await takeChanges(backend)
+  problems.push(...ofIssues.flatMap((change) => findUnsent(world, change)))
+  // Readers get one a month, and this was one.
+  await sql`delete from private.newsletter_sends`
+  applyChanges(world, [...ofPlans, ...ofIssues, ...(await takeChanges(backend))], { ...byTime, name: 'a plan' })
+  return problems
+}
+
+function findUnplanned(world: World, { name, before, after }: Change, plans: readonly Row[]) {
+  if (name !== 'properties' || !before || !after) return []
+  const plan = plans.find((row) => row.property_id === after.id)
+  const of = before.agent_id
+  if (!after.is_published) {
+    const may =
+      isManagerStill(world, plan?.unpublish_by) || isAgentStill(world, plan?.unpublish_by, { of, publishes: false })
+    return !before.is_published || may ? [] : [`${String(after.title)} is taken down for ${String(plan?.unpublish_by)}`]
+  }
+  const may =
+    isManagerStill(world, plan?.scheduled_by) || isAgentStill(world, plan?.scheduled_by, { of, publishes: true })
+  const isRead = !world.unread.has(String(after.id))
+  return may && isRead ? [] : [`${String(after.title)} is published for ${String(plan?.scheduled_by)}, read: ${isRead}`]
+}
+
+function findUnsent(world: World, { name, before, after }: Change) {
+  const isSent = name === 'newsletter_issues' && before?.status === 'scheduled' && after?.status === 'sending'
+  return isSent && !isManagerStill(world, before.sent_by) ? [`An issue is sent for ${String(before.sent_by)}`] : []
+}
+
+/** Whoever was suspended, or given another role, works as before and signs in again; what was sold is for sale. */
+export async function letAllReturn({ sql }: TestBackend, staff: ReadonlyMap<string, Row>) {
+  await sql`update public.properties set status = 'available' where status <> 'available' and deleted_at is null`
+  for (const [id, { role, may_publish }] of staff)
+    await sql`
+      update public.staff set is_suspended = false, role = ${String(role)}, may_publish = ${Boolean(may_publish)}
+      where user_id = ${id}`
+}
