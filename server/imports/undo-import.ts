@@ -25,13 +25,14 @@ export async function undoImport(sql: TransactionSql, { id }: ImportInput): Prom
   await lockProperties(sql)
   const { remaining } = await previewUndo(sql, id)
   await sql`delete from private.import_photos where import_id = ${id}`
-  await forgetChanges(sql, id, found.applied_at)
-  const added = await sql<{ id: string }[]>`
-    select property_id as id from ${undoableRows(sql, id)} u where u.outcome = 'added' and u.is_undoable`
+  const undoable = await sql<{ id: string; outcome: string }[]>`
+    select property_id as id, outcome from ${undoableRows(sql, id)} u where u.is_undoable`
+  const idsOf = (outcome: string) => undoable.filter((row) => row.outcome === outcome).map((row) => row.id)
+  await forgetChanges(sql, idsOf('updated'), found.applied_at)
   await planOnce(sql)
   const restored = await restoreUpdated(sql, id)
   const [{ removed }] = await sql<[{ removed: number }]>`
-    select count(*) as removed from private.move_to_bin(${added.map((property) => property.id)}::uuid[])`
+    select count(*) as removed from private.move_to_bin(${idsOf('added')}::uuid[])`
   const undone = { removed, restored, remaining }
   await sql`
     update private.imports set undone_at = now(), result = result || ${sql.json({ undone })} where id = ${id}`
@@ -79,16 +80,12 @@ async function restoreUpdated(sql: TransactionSql, id: string): Promise<number> 
   return count
 }
 
-/** What was recorded because of the import never happened. */
-async function forgetChanges(sql: TransactionSql, id: string, appliedAt: string) {
+/** What was recorded because of the import never happened, of what gets back what it had: the rest keeps its history. */
+async function forgetChanges(sql: TransactionSql, ids: string[], appliedAt: string) {
+  await sql`delete from public.price_changes where property_id = any (${ids}::uuid[]) and changed_at = ${appliedAt}`
   await sql`
-    delete from public.price_changes c using private.import_rows r
-    where r.import_id = ${id} and r.outcome = 'updated' and c.property_id = r.property_id and c.changed_at = ${appliedAt}`
+    delete from private.property_status_changes where property_id = any (${ids}::uuid[]) and changed_at = ${appliedAt}`
   await sql`
-    delete from private.property_status_changes c using private.import_rows r
-    where r.import_id = ${id} and r.outcome = 'updated' and c.property_id = r.property_id and c.changed_at = ${appliedAt}`
-  await sql`
-    delete from private.property_versions v using private.import_rows r
-    where r.import_id = ${id} and r.outcome = 'updated' and v.property_id = r.property_id and v.kind = 'import'
-      and v.saved_at = ${appliedAt}`
+    delete from private.property_versions
+    where property_id = any (${ids}::uuid[]) and kind = 'import' and saved_at = ${appliedAt}`
 }

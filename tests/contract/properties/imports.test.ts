@@ -222,12 +222,18 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
     await staff.from('properties').update({ title: 'Edited villa' }).eq('reference', 'ED-3')
     const inquired = await stored('ED-4')
     await addInquiry(backend, { property_id: inquired?.id })
+    const history = async () => [
+      await backend.sql`select became from public.price_changes where property_id = ${updated.id} order by id`,
+      await backend.sql`select version, kind from private.property_versions where property_id = ${updated.id} order by version`,
+    ]
+    const before = await history()
     expect(await call(staff, 'imports.undo', { id })).toEqual({
       removed: 1,
       restored: 0,
       remaining: ['ED-1 Updated', 'ED-3 Edited villa', 'ED-4 Villa 4'],
     })
     expect(Number((await stored('ED-1'))?.price)).toBe(8)
+    expect(await history()).toEqual(before)
     const { result } = await run([newRow(5, { reference: 'ED-5' })])
     expect(result.added).toBe(1)
   })
