@@ -93,6 +93,8 @@ export async function readWorld({ sql }: TestBackend, ids: World['ids']): Promis
   }
   const properties = await read('properties')
   const published = [...properties.values()].filter((row) => row.is_published)
+  // Those of which a viewing is arranged.
+  const known = await sql<{ title: string }[]>`select title from private.known_names`
   return {
     ids,
     properties,
@@ -101,7 +103,7 @@ export async function readWorld({ sql }: TestBackend, ids: World['ids']): Promis
     blogs: await read('blogs'),
     staff: await read('staff', 'user_id'),
     wordsOf: new Map([...properties].map(([id, row]) => [id, new Set(wordsIn(row.title))])),
-    publicWords: new Set(published.flatMap((row) => wordsIn(row.title))),
+    publicWords: new Set([...published, ...known].flatMap((row) => wordsIn(row.title))),
     writtenBy: new Map(),
     unread: new Set(),
     lastDone: new Map(),

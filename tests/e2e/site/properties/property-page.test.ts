@@ -47,11 +47,14 @@ async function drag(page: Page, fingers: { from: number; to: number }[]) {
   const stage = await track.boundingBox()
   const y = (stage?.y ?? 0) + (stage?.height ?? 0) / 2
   const steps = 8
-  for (let step = 0; step <= steps; step += 1)
+  for (let step = 0; step <= steps; step += 1) {
     await devTools.send('Input.dispatchTouchEvent', {
       type: step === 0 ? 'touchStart' : 'touchMove',
       touchPoints: fingers.map(({ from, to }, id) => ({ id, x: from + ((to - from) * step) / steps, y })),
     })
+    // A finger is on the screen for some frames: a page that is busy would see it only after it has left.
+    await track.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
   await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
