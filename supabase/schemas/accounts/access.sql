@@ -142,8 +142,6 @@ create policy "managers change settings of their role" on public.settings
   for update to authenticated
   using (private.may_change_setting(section))
   with check (private.may_change_setting(section));
-create policy "the server works on every row" on public.settings
-  for all to service_role using (true) with check (true);
 
 create policy "staff read their own entry" on public.staff
   for select to authenticated using (user_id = private.caller_id() and (select private.staff_role()) is not null);
@@ -162,8 +160,6 @@ create policy "administrators change agents and editors" on public.staff
   for update to authenticated
   using ((select private.staff_role()) = 'administrator' and role in ('agent', 'editor'))
   with check ((select private.staff_role()) = 'administrator' and role in ('agent', 'editor'));
-create policy "the server works on every row" on public.staff
-  for all to service_role using (true) with check (true);
 
 -- What a member of staff sends by a call; nobody but the server reads it again. How many there may be, email-limits.sql says.
 grant insert (template, recipient, payload, language) on public.mail_outbox to authenticated;
@@ -218,8 +214,6 @@ create policy "managers invite again to roles they manage, in their own name" on
   with check (private.may_manage_role(role) and invited_by = private.caller_id());
 create policy "managers withdraw invitations to roles they manage" on public.staff_invitations
   for delete to authenticated using (private.may_manage_role(role));
-create policy "the server works on every row" on public.staff_invitations
-  for all to service_role using (true) with check (true);
 
 -- The staff as managers know them. Runs as its owner: an administrator knows of super admins by this alone, and when somebody
 -- was last here stands among the accounts.
@@ -259,8 +253,6 @@ create policy "managers read confirmed requests" on public.staff_requests
   for select to authenticated using (confirmed_at is not null and (select private.is_manager()));
 create policy "managers reject confirmed requests" on public.staff_requests
   for delete to authenticated using (confirmed_at is not null and (select private.is_manager()));
-create policy "the server works on every row" on public.staff_requests
-  for all to service_role using (true) with check (true);
 
 create function private.is_barred(account uuid) returns boolean
 language sql stable set search_path = ''

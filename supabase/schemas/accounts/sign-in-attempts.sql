@@ -28,5 +28,3 @@ alter table public.used_challenges enable row level security;
 revoke all on public.used_challenges from anon, authenticated;
 grant all on public.used_challenges to service_role;
 
-create policy "the server works on every row" on public.used_challenges
-  for all to service_role using (true) with check (true);

@@ -46,20 +46,12 @@ grant select, insert on private.daily_visits, private.daily_property_visits, pri
 
 create policy "managers read visits" on private.daily_visits
   for select to authenticated using ((select private.is_manager()));
-create policy "the server works on every row" on private.daily_visits
-  for all to service_role using (true) with check (true);
 create policy "managers read visits" on private.daily_property_visits
   for select to authenticated using ((select private.is_manager()));
-create policy "the server works on every row" on private.daily_property_visits
-  for all to service_role using (true) with check (true);
 create policy "managers read visits" on private.daily_path_visits
   for select to authenticated using ((select private.is_manager()));
-create policy "the server works on every row" on private.daily_path_visits
-  for all to service_role using (true) with check (true);
 create policy "managers read visits" on private.daily_source_visits
   for select to authenticated using ((select private.is_manager()));
-create policy "the server works on every row" on private.daily_source_visits
-  for all to service_role using (true) with check (true);
 create policy "agents read the visits to their listings" on private.daily_property_visits
   for select to authenticated using (
     (select private.is_agent())

@@ -25,8 +25,6 @@ grant all on public.page_events to service_role;
 
 create policy "managers read page events" on public.page_events
   for select to authenticated using ((select private.is_manager()));
-create policy "the server works on every row" on public.page_events
-  for all to service_role using (true) with check (true);
 
 create policy "agents read the visits to their listings" on public.page_events
   for select to authenticated using (
@@ -43,9 +41,6 @@ create table private.visitor_salts (
 alter table private.visitor_salts enable row level security;
 grant select, insert, delete on private.visitor_salts to service_role;
 
-create policy "the server works on every row" on private.visitor_salts
-  for all to service_role using (true) with check (true);
-
 -- The names that each network has reported today, of which a network and a day have a limited number
 -- (server/analytics/record-visit.ts). `network` is a hash with the day's salt, and deleted with it.
 create table private.visit_names (
@@ -59,8 +54,5 @@ create table private.visit_names (
 
 alter table private.visit_names enable row level security;
 grant select, insert, delete on private.visit_names to service_role;
-
-create policy "the server works on every row" on private.visit_names
-  for all to service_role using (true) with check (true);
 
 create index visit_names_by_name on private.visit_names (day, kind, name);

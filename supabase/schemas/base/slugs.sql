@@ -15,9 +15,6 @@ revoke all on public.slug_history from anon, authenticated;
 grant select on public.slug_history to anon, authenticated;
 grant all on public.slug_history to service_role;
 
-create policy "the server works on every row" on public.slug_history
-  for all to service_role using (true) with check (true);
-
 -- Lower case; each run of characters other than letters and digits becomes one hyphen. A title without any falls back to a
 -- fixed word.
 create function private.slug_of(title text, fallback text) returns text

@@ -90,8 +90,6 @@ create policy "managers and editors read deleted articles to restore them" on pu
   for select to authenticated using ((select private.may_edit_content()) and (select private.is_restoring()));
 create policy "managers and editors restore deleted articles" on public.blogs
   for update to authenticated using ((select private.may_edit_content()) and (select private.is_restoring()));
-create policy "the server works on every row" on public.blogs
-  for all to service_role using (true) with check (true);
 
 create policy "anyone follows former addresses of published articles" on public.slug_history
   for select to anon, authenticated using (

@@ -46,8 +46,6 @@ create policy "those who may publish a document change it" on public.content
   for update to authenticated
   using (private.may_publish_content() and private.may_edit_document(key))
   with check (published_by = private.caller_id());
-create policy "the server works on every row" on public.content
-  for all to service_role using (true) with check (true);
 
 create table public.content_drafts (
   key text not null,
@@ -76,8 +74,6 @@ create policy "those who may edit a document change its draft" on public.content
   using (private.may_edit_document(key)) with check (private.may_edit_document(key) and updated_by = private.caller_id());
 create policy "those who may edit a document discard its draft" on public.content_drafts
   for delete to authenticated using (private.may_edit_document(key));
-create policy "the server works on every row" on public.content_drafts
-  for all to service_role using (true) with check (true);
 
 create table public.content_versions (
   version int primary key,
@@ -107,5 +103,3 @@ create policy "those who may edit a document add its versions" on public.content
 create policy "those who may publish a document remove its old versions" on public.content_versions
   for delete to authenticated
   using (private.may_publish_content() and private.may_edit_document(key) and saved_at < now() - interval '2 years');
-create policy "the server works on every row" on public.content_versions
-  for all to service_role using (true) with check (true);

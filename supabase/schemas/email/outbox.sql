@@ -39,9 +39,6 @@ alter table public.mail_outbox enable row level security;
 revoke all on public.mail_outbox from anon, authenticated;
 grant all on public.mail_outbox to service_role;
 
-create policy "the server works on every row" on public.mail_outbox
-  for all to service_role using (true) with check (true);
-
 -- Every email queued here is an alert, so both notification switches apply. Staff read English, whoever caused it.
 create function private.queue_company_mail(template text, payload jsonb) returns void
 language sql volatile security definer set search_path = ''

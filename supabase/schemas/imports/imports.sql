@@ -39,8 +39,6 @@ create policy "those who import begin their own" on private.imports
   for insert to authenticated with check ((select private.may_import()) and created_by = (select private.caller_id()));
 create policy "those who import apply and undo" on private.imports
   for update to authenticated using ((select private.may_import()));
-create policy "the server works on every row" on private.imports
-  for all to service_role using (true) with check (true);
 
 create table private.import_rows (
   import_id uuid not null references private.imports (id) on delete cascade,
@@ -87,5 +85,3 @@ create policy "those who import add rows" on private.import_rows
   for insert to authenticated with check ((select private.may_import()));
 create policy "those who import record what became of rows" on private.import_rows
   for update to authenticated using ((select private.may_import()));
-create policy "the server works on every row" on private.import_rows
-  for all to service_role using (true) with check (true);

@@ -29,5 +29,3 @@ create policy "those who import queue photos" on private.import_photos
   for insert to authenticated with check ((select private.may_import()));
 create policy "those who import take photos back" on private.import_photos
   for delete to authenticated using ((select private.may_import()));
-create policy "the server works on every row" on private.import_photos
-  for all to service_role using (true) with check (true);

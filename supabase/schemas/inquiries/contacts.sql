@@ -34,8 +34,6 @@ create policy "staff take their own contacts back" on public.inquiry_contacts
     (select private.staff_role()) is not null and author_id = private.caller_id()
     and exists (select from public.inquiries i where i.id = inquiry_id)
   );
-create policy "the server works on every row" on public.inquiry_contacts
-  for all to service_role using (true) with check (true);
 
 create trigger inquiry_contact_is_dated before insert on public.inquiry_contacts
   for each row execute function private.date_note();

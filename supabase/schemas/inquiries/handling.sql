@@ -34,8 +34,6 @@ create policy "staff record what they did with inquiries they read" on public.in
     (select private.staff_role()) is not null and actor_id = private.caller_id()
     and exists (select from public.inquiries i where i.id = inquiry_id)
   );
-create policy "the server works on every row" on public.inquiry_changes
-  for all to service_role using (true) with check (true);
 
 -- A new inquiry belongs to the agent of the property, whoever sends or records it, and else to the agent who does. After that
 -- managers assign it, to somebody who handles inquiries and still works here; Undo also gives back what a suspended colleague had.
@@ -124,8 +122,6 @@ create policy "staff take their own notes back" on public.inquiry_notes
     (select private.staff_role()) is not null and author_id = private.caller_id()
     and exists (select from public.inquiries i where i.id = inquiry_id)
   );
-create policy "the server works on every row" on public.inquiry_notes
-  for all to service_role using (true) with check (true);
 
 create function private.date_note() returns trigger
 language plpgsql set search_path = '' as $$
@@ -183,8 +179,6 @@ create policy "staff send a reply again" on public.inquiry_replies
   for update to authenticated using (
     (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id)
   );
-create policy "the server works on every row" on public.inquiry_replies
-  for all to service_role using (true) with check (true);
 
 -- Whether it was sent; its text is the reply's.
 grant select (id, status, channel, sent_at), insert (id), delete on public.mail_outbox to authenticated;

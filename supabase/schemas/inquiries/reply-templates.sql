@@ -40,8 +40,6 @@ create policy "managers change reply templates" on public.reply_templates
   for update to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
 create policy "managers remove reply templates" on public.reply_templates
   for delete to authenticated using ((select private.is_manager()));
-create policy "the server works on every row" on public.reply_templates
-  for all to service_role using (true) with check (true);
 
 create trigger reply_template_is_touched before update on public.reply_templates
   for each row execute function private.touch_row();

@@ -81,7 +81,6 @@ grant update (
 grant select, update on private.newsletter_issues to service_role;
 
 -- Editors write and test, managers send. What was sent stays on record.
-create policy "the server reads issues" on private.newsletter_issues for select to service_role using (true);
 create policy "managers and editors read issues" on private.newsletter_issues
   for select to authenticated using ((select private.may_edit_content()));
 create policy "managers and editors add drafts" on private.newsletter_issues

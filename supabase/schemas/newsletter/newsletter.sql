@@ -50,8 +50,6 @@ create policy "managers mark addresses as bounced" on public.newsletter_subscrib
   with check (status = 'bounced');
 create policy "managers remove subscribers" on public.newsletter_subscribers
   for delete to authenticated using ((select private.is_manager()));
-create policy "the server works on every row" on public.newsletter_subscribers
-  for all to service_role using (true) with check (true);
 
 -- A known address does not violate the unique constraint, whose error would reveal it: it becomes a duplicate, which
 -- private.remove_duplicate deletes.

@@ -29,8 +29,6 @@ create table private.hidden_listings (
   hidden_at timestamptz not null default now()
 );
 alter table private.hidden_listings enable row level security;
-create policy "the server works on every row" on private.hidden_listings
-  for all to service_role using (true) with check (true);
 grant select, insert, update, delete on private.hidden_listings to service_role;
 create policy "whoever may edit a listing reads that it was hidden" on private.hidden_listings
   for select to authenticated using ((select private.is_manager()) or private.may_edit_listing(property_id));
@@ -57,8 +55,6 @@ create table private.availability_requests (
   email_id uuid not null
 );
 alter table private.availability_requests enable row level security;
-create policy "the server works on every row" on private.availability_requests
-  for all to service_role using (true) with check (true);
 grant select, insert, update, delete on private.availability_requests to service_role;
 
 -- The last weekly email to each member of staff, and to the company about listings that are nobody's.
@@ -67,8 +63,6 @@ create table private.availability_emails (
   sent_at timestamptz not null
 );
 alter table private.availability_emails enable row level security;
-create policy "the server works on every row" on private.availability_emails
-  for all to service_role using (true) with check (true);
 grant select, insert, update, delete on private.availability_emails to service_role;
 
 -- Links in these emails. Each is for one person and some of their listings, for a week, and opens nothing else; whatever ends the
@@ -83,6 +77,4 @@ create table private.availability_links (
 create index availability_links_by_member on private.availability_links (member_id);
 create index availability_links_oldest on private.availability_links (expires_at);
 alter table private.availability_links enable row level security;
-create policy "the server works on every row" on private.availability_links
-  for all to service_role using (true) with check (true);
 grant select, insert, update, delete on private.availability_links to service_role;

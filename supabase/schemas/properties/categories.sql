@@ -23,8 +23,6 @@ create policy "anyone reads active categories" on public.categories
   for select to anon, authenticated using (is_active);
 create policy "staff read every category" on public.categories
   for select to authenticated using ((select private.staff_role()) is not null);
-create policy "the server works on every row" on public.categories
-  for all to service_role using (true) with check (true);
 
 insert into public.categories (name, slug, color) values
   ('For Sale', 'for-sale', '#1f4d3a'),

@@ -26,7 +26,6 @@ create policy "staff read every name" on private.list_names
   for select to authenticated using ((select private.staff_role()) is not null);
 create policy "managers lead names to other entries" on private.list_names
   for all to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
-create policy "the server reads every name" on private.list_names for select to service_role using (true);
 
 -- Before the row is stored: the properties that follow a new name already find it here.
 create function private.record_list_name() returns trigger

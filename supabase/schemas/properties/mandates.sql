@@ -40,7 +40,5 @@ create policy "whoever may edit a listing keeps its mandate" on private.property
   for all to authenticated
   using (private.may_edit_listing(property_id))
   with check (private.may_edit_listing(property_id) and updated_by = private.caller_id());
-create policy "the server works on every row" on private.property_mandates
-  for all to service_role using (true) with check (true);
 grant select, insert, update on private.property_mandates to authenticated, service_role;
 grant delete on private.property_mandates to service_role;

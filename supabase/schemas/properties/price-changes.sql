@@ -33,8 +33,6 @@ create policy "those who import take back the prices of their import" on public.
   for delete to authenticated using ((select private.may_import()));
 create policy "whoever undoes a change takes back its prices" on public.price_changes
   for delete to authenticated using (private.may_undo(changed_at));
-create policy "the server works on every row" on public.price_changes
-  for all to service_role using (true) with check (true);
 
 create function private.last_published_price(property uuid) returns numeric
 language sql stable set search_path = ''

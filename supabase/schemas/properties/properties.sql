@@ -219,8 +219,6 @@ create policy "agents change their own properties that are not deleted" on publi
   for update to authenticated
   using ((select private.is_agent()) and agent_id = (select private.caller_id()) and deleted_at is null)
   with check ((select private.is_agent()) and agent_id = (select private.caller_id()));
-create policy "the server works on every row" on public.properties
-  for all to service_role using (true) with check (true);
 
 create policy "anyone follows former addresses of published properties" on public.slug_history
   for select to anon, authenticated using (

@@ -32,8 +32,6 @@ create policy "staff read every property feature" on public.property_features
   for select to authenticated using ((select private.staff_role()) is not null);
 create policy "managers change property features" on public.property_features
   for all to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
-create policy "the server works on every row" on public.property_features
-  for all to service_role using (true) with check (true);
 
 create trigger property_feature_name_is_recorded before insert or delete or update of name, name_sw
   on public.property_features

@@ -367,8 +367,6 @@ create policy "those who import take it back" on private.property_status_changes
   for delete to authenticated using ((select private.may_import()));
 create policy "whoever undoes a change takes back what it recorded" on private.property_status_changes
   for all to authenticated using (private.may_undo(changed_at));
-create policy "the server works on every row" on private.property_status_changes
-  for all to service_role using (true) with check (true);
 
 create function private.record_property_status() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -21,8 +21,6 @@ create policy "anyone reads active property types" on public.property_types
   for select to anon, authenticated using (is_active);
 create policy "staff read every property type" on public.property_types
   for select to authenticated using ((select private.staff_role()) is not null);
-create policy "the server works on every row" on public.property_types
-  for all to service_role using (true) with check (true);
 
 insert into public.property_types (name, slug) values
   ('Residential', 'residential'),

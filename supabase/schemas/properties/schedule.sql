@@ -24,8 +24,6 @@ alter table private.publication_plans enable row level security;
 
 create policy "whoever may edit a listing plans its publication" on private.publication_plans
   for all to authenticated using (private.may_edit_listing(property_id)) with check (private.may_edit_listing(property_id));
-create policy "the server works on every row" on private.publication_plans
-  for all to service_role using (true) with check (true);
 grant select, insert, update on private.publication_plans to authenticated, service_role;
 
 -- Nothing goes public that somebody without the right to publish has written since it was planned. Managers are told.

@@ -19,7 +19,6 @@ create index property_versions_by_time on private.property_versions (saved_at);
 alter table private.property_versions enable row level security;
 create policy "whoever may edit a listing reads and adds its versions" on private.property_versions
   for all to authenticated using (private.may_edit_listing(property_id)) with check (private.may_edit_listing(property_id));
-create policy "the server reads versions" on private.property_versions for select to service_role using (true);
 grant select on private.property_versions to service_role;
 grant select, insert (property_id, kind, value, saved_by, saved_at), delete on private.property_versions to authenticated;
 grant select, delete on private.property_versions to service_role;

@@ -25,8 +25,6 @@ create index saved_search_matches_by_property on private.saved_search_matches (p
 alter table private.saved_search_matches enable row level security;
 create policy "whoever undoes a change takes back what was not sent" on private.saved_search_matches
   for all to authenticated using (email_id is null and private.may_edit_listing(property_id));
-create policy "the server works on every row" on private.saved_search_matches
-  for all to service_role using (true) with check (true);
 grant select, delete on private.saved_search_matches to authenticated, service_role;
 
 create table private.property_changes (
@@ -45,8 +43,6 @@ create policy "whoever undoes a change takes back what it recorded" on private.p
   for all to authenticated using (private.may_undo(created_at));
 create policy "managers who change a list change the names of what was" on private.property_changes
   for all to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
-create policy "the server works on every row" on private.property_changes
-  for all to service_role using (true) with check (true);
 grant select, delete on private.property_changes to authenticated, service_role;
 grant update (before) on private.property_changes to authenticated;
 

@@ -159,7 +159,6 @@ create table private.consent_texts (
 
 alter table private.consent_texts enable row level security;
 grant select on private.consent_texts to service_role;
-create policy "the server reads every text" on private.consent_texts for select to service_role using (true);
 
 insert into private.consent_texts (purpose, text) values
   ('inquiry', 'By sending this you agree that we use these details to reply to you, and for nothing else.'),

@@ -20,8 +20,6 @@ create table private.shortlists (
 create index shortlists_oldest on private.shortlists (expires_at);
 alter table private.shortlists enable row level security;
 grant select, insert, update, delete on private.shortlists to service_role;
-create policy "the server works on every list" on private.shortlists
-  for all to service_role using (true) with check (true);
 
 -- The title is the one that was published when the listing was added: it stays when the listing is taken down.
 create table private.shortlist_entries (
@@ -34,8 +32,6 @@ create table private.shortlist_entries (
 create index shortlist_entries_by_property on private.shortlist_entries (property_id);
 alter table private.shortlist_entries enable row level security;
 grant select, insert, update, delete on private.shortlist_entries to service_role;
-create policy "the server works on every entry" on private.shortlist_entries
-  for all to service_role using (true) with check (true);
 
 -- A voter is a browser: two people of the same name are two voters. `changes` counts what was saved.
 create table private.shortlist_voters (
@@ -52,8 +48,6 @@ create table private.shortlist_voters (
 );
 alter table private.shortlist_voters enable row level security;
 grant select, insert, update, delete on private.shortlist_voters to service_role;
-create policy "the server works on every voter" on private.shortlist_voters
-  for all to service_role using (true) with check (true);
 
 -- What a voter thinks of a listing: a vote, a note, or both.
 create table private.shortlist_votes (
@@ -72,5 +66,3 @@ create table private.shortlist_votes (
 create index shortlist_votes_by_voter on private.shortlist_votes (voter_id);
 alter table private.shortlist_votes enable row level security;
 grant select, insert, update, delete on private.shortlist_votes to service_role;
-create policy "the server works on every vote" on private.shortlist_votes
-  for all to service_role using (true) with check (true);

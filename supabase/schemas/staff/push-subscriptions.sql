@@ -28,8 +28,6 @@ create policy "staff see their own devices" on public.push_subscriptions
   for select to authenticated using ((select private.staff_role()) is not null and user_id = private.caller_id());
 create policy "staff end their own devices" on public.push_subscriptions
   for delete to authenticated using ((select private.staff_role()) is not null and user_id = private.caller_id());
-create policy "the server works on every row" on public.push_subscriptions
-  for all to service_role using (true) with check (true);
 
 -- A browser has one subscription, which belongs to the member who switched it on last.
 create function public.save_push_subscription(endpoint text, p256dh text, auth text, device text default '')

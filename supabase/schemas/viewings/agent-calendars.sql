@@ -12,7 +12,6 @@ alter table private.agent_calendars enable row level security;
 grant select (agent_id, created_at), insert (agent_id, token_hash), update (token_hash, created_at), delete
   on private.agent_calendars to authenticated;
 grant select on private.agent_calendars to service_role;
-create policy "the server reads every calendar" on private.agent_calendars for select to service_role using (true);
 create policy "managers and agents have a calendar of their own" on private.agent_calendars
   for all to authenticated using (agent_id = private.caller_id() and (private.is_manager() or private.is_agent()))
   with check (agent_id = private.caller_id() and (private.is_manager() or private.is_agent()));

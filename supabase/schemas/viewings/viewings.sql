@@ -97,8 +97,6 @@ create policy "staff arrange viewings of inquiries and listings they handle" on 
       )
     )
   );
-create policy "the server works on every row" on public.viewings
-  for all to service_role using (true) with check (true);
 
 create trigger viewings_are_recorded after update on public.viewings
   for each row execute function private.record_activity();
