@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import type { PageEvent } from './page-event.ts'
 import type { VisitorHash } from './visitor-hash.ts'
+import { takeLock } from '#server/postgres/transaction.ts'
 
 // The page reports its own source, so sources and browsers can be forged: what one network and one day can add is limited, and the
 // rest is counted together.
@@ -12,13 +13,18 @@ type Hashes = Awaited<ReturnType<VisitorHash>>
 /** Visits to pages that are not published, or do not exist, are not recorded. */
 export async function recordVisit(sql: TransactionSql, event: PageEvent, { visitor, network }: Hashes): Promise<void> {
   const { kind, path, propertyId = null, postSlug = null } = event
-  const [{ isListed, postId }] = await sql<[{ isListed: boolean; postId: string | null }]>`
+  const [found] = await sql<[{ isListed: boolean; postId: string | null; isKnownVisitor: boolean }]>`
     select
       exists (select from public.properties p where p.id = ${propertyId} and p.is_published) as "isListed",
-      (select b.id from public.blogs b where b.slug = ${postSlug} and b.is_published) as "postId"`
-  if ((propertyId !== null && !isListed) || (postSlug !== null && postId === null)) return
+      (select b.id from public.blogs b where b.slug = ${postSlug} and b.is_published) as "postId",
+      exists (
+        select from private.visit_names
+        where day = private.company_day(now()) and network = ${network} and kind = 'visitor' and name = ${visitor}
+      ) as "isKnownVisitor"`
+  const { postId } = found
+  if ((propertyId !== null && !found.isListed) || (postSlug !== null && postId === null)) return
   const source = await admitSource(sql, network, event.source ?? null)
-  const isCounted = await admitName(sql, network, { kind: 'visitor', name: visitor })
+  const isCounted = found.isKnownVisitor || (await admitName(sql, network, { kind: 'visitor', name: visitor }))
   await sql`
     insert into public.page_events (kind, path, property_id, blog_id, source, visitor_hash)
     values (${kind}, ${path}, ${propertyId}, ${postId}, ${source}, ${isCounted ? visitor : network})`
@@ -53,15 +59,11 @@ async function admitName(
   network: string,
   { kind, name }: { kind: keyof typeof maxNames; name: string },
 ): Promise<boolean> {
-  const known = await sql`
-    select from private.visit_names
-    where day = private.company_day(now()) and network = ${network} and kind = ${kind} and name = ${name}`
-  if (known.length > 0) return true
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`visit names:${network}`}, 0))`
-  const [{ names }] = await sql<[{ names: number }]>`
-    select count(*)::int as names from private.visit_names
+  await takeLock(sql, `visit names:${network}`)
+  const [{ names, isKnown }] = await sql<[{ names: number; isKnown: boolean }]>`
+    select count(*) as names, coalesce(bool_or(name = ${name}), false) as "isKnown" from private.visit_names
     where day = private.company_day(now()) and network = ${network} and kind = ${kind}`
-  if (names >= maxNames[kind]) return false
+  if (isKnown || names >= maxNames[kind]) return isKnown
   await sql`
     insert into private.visit_names (day, network, kind, name)
     values (private.company_day(now()), ${network}, ${kind}, ${name}) on conflict do nothing`

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { postStatuses } from '#app/features/blog/admin/list/post-filters.ts'
 import { isBlank } from '#app/shared/form/text-input.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
-import { forbidCall } from '#server/calls/call.ts'
+import { requireWriter } from '#server/calls/require-role.ts'
 
 export const postListInput = z.object({
   text: z.string().default(''),
@@ -39,8 +39,7 @@ export async function listPosts(
   sql: TransactionSql,
   { text, status, category, page, pageSize }: z.infer<typeof postListInput>,
 ) {
-  const [caller] = await sql<[{ may: boolean }]>`select private.may_edit_content() as may`
-  if (!caller.may) throw forbidCall()
+  await requireWriter(sql)
   const ofStatus = {
     all: sql`true`,
     published: sql`b.is_published`,

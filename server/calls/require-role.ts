@@ -28,3 +28,9 @@ export async function requireSuperAdmin(sql: TransactionSql, message: string) {
     select coalesce(private.staff_role() = 'super_admin', false) as may`
   if (!caller.may) throw forbidCall(message)
 }
+
+/** For what managers and editors write. */
+export async function requireWriter(sql: TransactionSql, message?: string) {
+  const [caller] = await sql<[{ may: boolean }]>`select private.may_edit_content() as may`
+  if (!caller.may) throw forbidCall(message)
+}

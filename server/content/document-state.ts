@@ -4,6 +4,7 @@ import { documentKeys } from '#app/features/content/documents.ts'
 import { languages } from '#app/shared/language.ts'
 import { forbidCall } from '#server/calls/call.ts'
 import { contentCallMessages } from './content-call-messages.ts'
+import { takeLock } from '#server/postgres/transaction.ts'
 
 export const documentInput = z.object({ key: z.enum(documentKeys), language: z.enum(languages) })
 export type DocumentId = z.infer<typeof documentInput>
@@ -34,7 +35,7 @@ export async function requireEditor(sql: TransactionSql, { key }: Pick<DocumentI
 /** Nobody else changes the document until the transaction ends. */
 export async function lockDocument(sql: TransactionSql, { key, language }: DocumentId) {
   await requireEditor(sql, { key })
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`content:${key}:${language}`}, 0))`
+  await takeLock(sql, `content:${key}:${language}`)
 }
 
 /** Who published it is in the version alone: everybody reads the rows of `content`. */

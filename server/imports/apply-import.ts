@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
-import { takeLock } from '#server/postgres/take-lock.ts'
+import { takeLock } from '#server/postgres/transaction.ts'
 import { addKind } from '#server/properties/lists/kinds.ts'
 import { type ImportReport, readReport } from './import-report.ts'
 import { lockProperties } from './lock-properties.ts'

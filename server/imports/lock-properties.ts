@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import { takeLock } from '#server/postgres/take-lock.ts'
+import { takeLock } from '#server/postgres/transaction.ts'
 
 /** What every write of properties takes. In this order, so that none waits for another that waits for it. */
 export async function lockProperties(sql: TransactionSql) {

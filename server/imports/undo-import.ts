@@ -6,6 +6,7 @@ import { listImportedColumns } from './imported-columns.ts'
 import { lockProperties } from './lock-properties.ts'
 import { planEachTime, planOnce, requireImporter } from './own-import.ts'
 import { previewUndo, type UndoPreview, undoableRows } from './undoable-rows.ts'
+import { marked } from '#server/postgres/transaction.ts'
 
 type AppliedImport = { applied_at: string; is_too_late: boolean; undone: UndoPreview | null }
 
@@ -30,7 +31,7 @@ export async function undoImport(sql: TransactionSql, { id }: ImportInput): Prom
   const idsOf = (outcome: string) => undoable.filter((row) => row.outcome === outcome).map((row) => row.id)
   await forgetChanges(sql, idsOf('updated'), found.applied_at)
   await planOnce(sql)
-  const restored = await restoreUpdated(sql, id)
+  const restored = await marked(sql, 'restoring', () => restoreUpdated(sql, id, idsOf('updated')))
   const [{ removed }] = await sql<[{ removed: number }]>`
     select count(*) as removed from private.move_to_bin(${idsOf('added')}::uuid[])`
   const undone = { removed, restored, remaining }
@@ -40,8 +41,7 @@ export async function undoImport(sql: TransactionSql, { id }: ImportInput): Prom
 }
 
 /** Every column comes back. The version goes on, so that a form opened in between cannot overwrite it. */
-async function restoreUpdated(sql: TransactionSql, id: string): Promise<number> {
-  await sql`select set_config('makazi.restoring', 'yes', true)`
+async function restoreUpdated(sql: TransactionSql, id: string, ids: string[]): Promise<number> {
   const named = new Set(['type', 'agent_id', 'features', 'amenities'])
   const columns = (await listImportedColumns(sql)).filter(({ name }) => !named.has(name))
   // The row as it would be stored today: its type and features may have another name since, or be gone, and then the property keeps
@@ -57,14 +57,14 @@ async function restoreUpdated(sql: TransactionSql, id: string): Promise<number> 
         case when private.staff_name(former.agent_id) is not null then former.agent_id end as agent_id,
         coalesce(private.with_listed_features(former.features), '{}') as features,
         coalesce(private.with_listed_features(former.amenities), '{}') as amenities
-      from ${undoableRows(sql, id)} u
+      from private.import_rows u
       cross join lateral jsonb_populate_record(null::public.properties, u.previous) as former
       left join lateral (
         select k.id, k.name, k.kind from kinds k
         where k.id = former.property_kind_id or k.former_key = private.list_key(former.type)
         order by k.id = former.property_kind_id desc limit 1
       ) listed on true
-      where u.outcome = 'updated' and u.is_undoable
+      where u.import_id = ${id} and u.property_id = any (${ids}::uuid[])
     )
     update public.properties p
     set version = p.version + 1, slug = (o.former).slug, category_id = (o.former).category_id, images = (o.former).images,
@@ -76,7 +76,6 @@ async function restoreUpdated(sql: TransactionSql, id: string): Promise<number> 
       ${columns.map(({ name }) => sql`, ${sql(name)} = (o.former).${sql(name)}`)}
     from o
     where p.id = o.property_id`
-  await sql`select set_config('makazi.restoring', '', true)`
   return count
 }
 

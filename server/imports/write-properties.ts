@@ -2,14 +2,15 @@ import type { TransactionSql } from 'postgres'
 import { rejectCall } from '#server/calls/call.ts'
 import { importCallMessages } from './import-call-messages.ts'
 import { type ImportedColumn, listImportedColumns } from './imported-columns.ts'
+import { marked } from '#server/postgres/transaction.ts'
 
 /** Adds and updates the properties of every row without an outcome. Each becomes a version, published or not. */
 export async function writeProperties(sql: TransactionSql, id: string, publishes: boolean) {
   const columns = await listImportedColumns(sql)
-  await sql`select set_config('makazi.importing', 'yes', true)`
-  await addProperties(sql, { id, publishes, columns })
-  await updateProperties(sql, { id, columns })
-  await sql`select set_config('makazi.importing', '', true)`
+  await marked(sql, 'importing', async () => {
+    await addProperties(sql, { id, publishes, columns })
+    await updateProperties(sql, { id, columns })
+  })
 }
 
 type Adding = { id: string; publishes: boolean; columns: readonly ImportedColumn[] }

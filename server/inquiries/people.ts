@@ -7,6 +7,7 @@ import { requireManager } from '#server/calls/require-role.ts'
 import { record } from '#server/undo/journal.ts'
 import { inquiryCallMessages as messages } from './inquiry-call-messages.ts'
 import type { inquiryInput } from './inquiry-detail.ts'
+import { takeLock } from '#server/postgres/transaction.ts'
 
 export type RelatedInquiry = {
   id: string
@@ -83,7 +84,7 @@ export async function separateInquiry(sql: TransactionSql, { id }: z.infer<typeo
 
 /** Two merges at once come one after the other: a person must not move while others move to it. */
 async function lockPeople(sql: TransactionSql) {
-  await sql`select pg_advisory_xact_lock(hashtextextended('people', 0))`
+  await takeLock(sql, 'people')
 }
 
 async function findPersonId(sql: TransactionSql, id: string) {

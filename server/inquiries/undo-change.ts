@@ -5,6 +5,7 @@ import { type JournalEntry, take } from '#server/undo/journal.ts'
 import { type ChangedValues, idsOf, restoreInquiries } from './change-inquiries.ts'
 import { inquiryCallMessages as messages } from './inquiry-call-messages.ts'
 import type { inquiryInput } from './inquiry-detail.ts'
+import { marked } from '#server/postgres/transaction.ts'
 
 type Restored = { id: string }
 type Undone = JournalEntry<ChangedValues | { person_id: string }>
@@ -21,9 +22,7 @@ export async function undoInquiryChange(sql: TransactionSql, { id }: z.infer<typ
   const ids = entries.map((entry) => entry.id)
   const named = await sql<{ id: string; name: string }[]>`
     select id, name from public.inquiries where id = any (${ids}::uuid[]) order by id for no key update`
-  await sql`select set_config('makazi.restoring', 'yes', true)`
-  const restored = await giveBack(sql, entries)
-  await sql`select set_config('makazi.restoring', '', true)`
+  const restored = await marked(sql, 'restoring', () => giveBack(sql, entries))
   return {
     restored: restored.length,
     skipped: named.filter((row) => !restored.includes(row.id)).map(({ name }) => name),

@@ -7,6 +7,7 @@ import { forbidCall, rejectCall, RejectedCall } from '#server/calls/call.ts'
 import { logActivity } from '#server/activity/log-activity.ts'
 import { requireManager } from '#server/calls/require-role.ts'
 import { newsletterCallMessages as messages } from './newsletter-call-messages.ts'
+import { takeLock } from '#server/postgres/transaction.ts'
 
 export const additionInput = z.object({
   emails: z.array(z.string()),
@@ -55,7 +56,7 @@ type Addition = { email: string; note: string; language: Input['language'] }
 
 /** A trigger asks a new address to confirm, and a known one again, of which it stores nothing. */
 async function addAddress(sql: TransactionSql, { email, note, language }: Addition) {
-  await sql`select pg_advisory_xact_lock(hashtextextended('subscriber:' || ${email}::text, 0))`
+  await takeLock(sql, `subscriber:${email}`)
   const [known] = await sql<[{ status: string | null; is_suppressed: boolean }]>`
     select (select s.status from public.newsletter_subscribers s where s.email = ${email}) as status,
       private.is_suppressed(${email}) as is_suppressed`

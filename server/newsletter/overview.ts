@@ -1,7 +1,8 @@
 import type { TransactionSql } from 'postgres'
 import type { StoredIssue } from './issue.ts'
 import { unavailableListings } from './issue-parts.ts'
-import { requireWriter } from './require-writer.ts'
+import { requireWriter } from '#server/calls/require-role.ts'
+import { newsletterCallMessages } from './newsletter-call-messages.ts'
 
 type Figures = {
   is_on: boolean
@@ -28,7 +29,7 @@ type ListedIssue = Pick<
 
 /** Without addresses, so editors see it too. */
 export async function readOverview(sql: TransactionSql) {
-  await requireWriter(sql)
+  await requireWriter(sql, newsletterCallMessages.writersOnly)
   const [[figures], issues] = await Promise.all([
     sql<[Figures]>`select * from private.newsletter_figures()`,
     sql<ListedIssue[]>`

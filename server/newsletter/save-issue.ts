@@ -4,7 +4,8 @@ import { newsletterIssuesAudience, newsletterIssuesLanguage } from '#app/backend
 import type { IssueContent } from '#app/features/newsletter/issue-content.ts'
 import { lockIssue, readIssue, type StoredIssue } from './issue.ts'
 import { logActivity } from '#server/activity/log-activity.ts'
-import { requireWriter } from './require-writer.ts'
+import { requireWriter } from '#server/calls/require-role.ts'
+import { newsletterCallMessages } from './newsletter-call-messages.ts'
 
 export const savedIssueInput = z.object({
   /** The table of issues checks it, whoever writes. */
@@ -24,7 +25,7 @@ type SavedIssue = { state: 'saved' | 'changed' | 'locked'; issue: StoredIssue } 
  * meanwhile, or it is no draft any more, or it is gone.
  */
 export async function saveIssue(sql: TransactionSql, input: Input): Promise<SavedIssue> {
-  await requireWriter(sql)
+  await requireWriter(sql, newsletterCallMessages.writersOnly)
   const { content, language, audience, id, version } = input
   if (id === undefined) return { state: 'saved', issue: await addIssue(sql, input) }
   const known = await lockIssue(sql, id)

@@ -1,14 +1,15 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import { changedSince, lockIssue } from './issue.ts'
-import { requireWriter } from './require-writer.ts'
+import { requireWriter } from '#server/calls/require-role.ts'
+import { newsletterCallMessages } from './newsletter-call-messages.ts'
 
 /** A missing version counts as another one. */
 export const testInput = z.object({ id: z.uuid(), version: z.int().optional() })
 
 /** To the caller's own address, of the version that they have before them. */
 export async function sendTest(sql: TransactionSql, { id, version }: z.infer<typeof testInput>) {
-  await requireWriter(sql)
+  await requireWriter(sql, newsletterCallMessages.writersOnly)
   const issue = await lockIssue(sql, id)
   if (!issue) return { state: 'gone' as const }
   if (issue.version !== version) return changedSince(issue)

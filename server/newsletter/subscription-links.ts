@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import type { NewsletterLinks } from '#app/features/newsletter/newsletter-links.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
-import { createEmailToken } from '#server/auth/secret-token.ts'
+import { createEmailToken, hashToken } from '#server/auth/secret-token.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
 
 /** Runs with every right, since whoever has a link needs no account: each statement asks for the hash of its token. */
@@ -14,7 +14,7 @@ export function createNewsletterLinks(asServer: RunSql): NewsletterLinks {
 async function isConfirmed(sql: TransactionSql, token: string) {
   const confirmed = await sql`
     select from private.newsletter_links l join public.newsletter_subscribers s on s.id = l.subscriber_id
-    where l.token_hash = private.hash_token(${token}) and s.status = 'confirmed'`
+    where l.token_hash = ${hashToken(token)} and s.status = 'confirmed'`
   return confirmed.length > 0
 }
 
@@ -25,7 +25,7 @@ async function confirm(sql: TransactionSql, token: string) {
   const [confirmed] = await sql<{ id: string; email: string; language: string }[]>`
     with link as (
       update private.newsletter_links set used_at = now()
-      where token_hash = private.hash_token(${token}) and asks_to_confirm and used_at is null
+      where token_hash = ${hashToken(token)} and asks_to_confirm and used_at is null
         and created_at >= now() - interval '7 days'
       returning subscriber_id, consent_text, created_at
     )
@@ -39,7 +39,7 @@ async function confirm(sql: TransactionSql, token: string) {
   const newToken = createEmailToken()
   await sql`
     insert into private.newsletter_links (token_hash, subscriber_id, asks_to_confirm)
-    values (private.hash_token(${newToken}), ${confirmed.id}, false)`
+    values (${hashToken(newToken)}, ${confirmed.id}, false)`
   await sql`
     insert into public.mail_outbox (template, recipient, payload, language)
     values ('newsletter_welcome', ${confirmed.email}, ${sql.json({ token: newToken })}, ${confirmed.language})`
@@ -60,5 +60,5 @@ async function unsubscribe(sql: TransactionSql, token: string) {
 function lockSubscriber(sql: TransactionSql, token: string) {
   return sql<{ id: string; status: string }[]>`
     select s.id, s.status from private.newsletter_links l join public.newsletter_subscribers s on s.id = l.subscriber_id
-    where l.token_hash = private.hash_token(${token}) for no key update of s`
+    where l.token_hash = ${hashToken(token)} for no key update of s`
 }

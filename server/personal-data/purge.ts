@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres'
+import { tryLock } from '#server/postgres/transaction.ts'
 
 const batch = 500
 
@@ -7,9 +8,7 @@ const batch = 500
  * once while another replica is doing this.
  */
 export async function purgePersonalData(sql: TransactionSql): Promise<number> {
-  const [lock] = await sql<[{ is_held: boolean }]>`
-    select pg_try_advisory_xact_lock(hashtextextended('purge_personal_data', 0)) as is_held`
-  if (!lock.is_held) return 0
+  if (!(await tryLock(sql, 'purge_personal_data'))) return 0
   let gone = 0
   for (const remove of [...beyondRetention, ...deletedLongAgo]) gone += (await remove(sql)).count
   await removeUndone(sql)

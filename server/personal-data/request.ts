@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import type { Language } from '#app/shared/language.ts'
-import { createEmailToken } from '#server/auth/secret-token.ts'
+import { createEmailToken, hashToken } from '#server/auth/secret-token.ts'
+import { takeLock } from '#server/postgres/transaction.ts'
 
 type Request = { address: string; language: Language }
 
@@ -11,7 +12,7 @@ export async function requestPersonalData(sql: TransactionSql, { address, langua
     from (select private.normal_email(${address}) as email) normal where private.is_mailbox(normal.email)`
   if (!asker) return
   const { email, key } = asker
-  await sql`select pg_advisory_xact_lock(hashtextextended('personal data:' || ${key}::text, 0))`
+  await takeLock(sql, `personal data:${key}`)
   const [lately] = await sql<[{ is_enough: boolean }]>`
     select count(*) >= 3 or coalesce(max(created_at) > now() - interval '10 minutes', false) as is_enough
     from private.personal_data_links
@@ -19,7 +20,7 @@ export async function requestPersonalData(sql: TransactionSql, { address, langua
   if (lately.is_enough) return
   const token = createEmailToken()
   await sql`
-    insert into private.personal_data_links (token_hash, email) values (private.hash_token(${token}), ${email})`
+    insert into private.personal_data_links (token_hash, email) values (${hashToken(token)}, ${email})`
   await sql`
     insert into public.mail_outbox (template, recipient, payload, language)
     values ('personal_data_link', ${email}, ${sql.json({ token })}, ${language})`

@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import type { ListingReport, ReportResult } from '#app/features/reports/form/receive-report.ts'
 import { normalizeEmail } from '#app/shared/form/email-address.ts'
+import { takeLock } from '#server/postgres/transaction.ts'
 
 const maxReports = 50
 /** Who was asked for money must be heard. */
@@ -18,7 +19,7 @@ export async function reportListing(sql: TransactionSql, report: ListingReport):
   const [{ isListed, words }] = await sql<[{ isListed: boolean | null; words: string }]>`
     select private.is_listed(${propertyId}) as "isListed", private.plain_text(${details}) as words`
   if (!isListed) return 'not-listed'
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`report:${propertyId}`}, 0))`
+  await takeLock(sql, `report:${propertyId}`)
   const [today] = await sql<[{ isKnown: boolean; count: number; ofAddress: number }]>`
     select coalesce(bool_or(r.details = ${words} and r.email is not distinct from ${email}), false) as "isKnown",
       count(*)::int as count,

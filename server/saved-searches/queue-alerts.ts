@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import { batches } from '#app/shared/batches.ts'
 import { addSearchLink, nextEmailAt } from './search-link.ts'
+import { tryLock } from '#server/postgres/transaction.ts'
 
 /** A comparison of one change with one search takes about a millisecond, and a statement may take five seconds. */
 const maxComparisons = 3_000
@@ -11,10 +12,8 @@ const maxSearches = 200
 
 /** Reports what changed to the searches that it matches, in one email for each that is due; returns how many. One process at a time. */
 export async function queueAlerts(sql: TransactionSql): Promise<number> {
-  const [{ isAlone, isOn }] = await sql<[{ isAlone: boolean; isOn: boolean }]>`
-    select pg_try_advisory_xact_lock(hashtextextended('alert emails', 0)) as "isAlone",
-      private.is_feature_on('propertyAlerts') as "isOn"`
-  if (!isAlone) return 0
+  if (!(await tryLock(sql, 'alert emails'))) return 0
+  const [{ isOn }] = await sql<[{ isOn: boolean }]>`select private.is_feature_on('propertyAlerts') as "isOn"`
   const active = await sql<{ id: string }[]>`
     select id from private.saved_searches where status = 'active' and ${isOn} order by id`
   const fitting = Math.max(1, Math.floor(maxComparisonsOfRun / Math.max(1, active.length)))

@@ -3,6 +3,7 @@ import type { SearchToSave } from '#app/features/alerts/saved-search-links.ts'
 import { normalizeEmail } from '#app/shared/form/email-address.ts'
 import type { Language } from '#app/shared/language.ts'
 import { addSearchLink } from './search-link.ts'
+import { takeLock } from '#server/postgres/transaction.ts'
 
 const maxPending = 50
 
@@ -19,7 +20,7 @@ export async function saveSearch(sql: TransactionSql, toSave: SearchToSave): Pro
     select private.is_feature_on('savedSearches') as "isOn", private.parse_criteria(${criteria}) is null`
   if (!isOn) return false
   const email = normalizeEmail(toSave.email)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`search owner:${email}`}, 0))`
+  await takeLock(sql, `search owner:${email}`)
   await sql`insert into private.search_owners (email) values (${email}) on conflict do nothing`
   const [{ ownerId }] = await sql<[{ ownerId: string }]>`
     select id as "ownerId" from private.search_owners where email = ${email}`

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import type { AgentCalendar, AgentViewing } from '#app/features/inquiries/viewings/agent-calendar.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
-import { createEmailToken } from '#server/auth/secret-token.ts'
+import { createEmailToken, hashToken } from '#server/auth/secret-token.ts'
 import { requireHandler } from '#server/calls/require-role.ts'
 import { viewingCallMessages as messages } from './viewing-call-messages.ts'
 
@@ -10,8 +10,8 @@ export async function renewAgentCalendar(sql: TransactionSql): Promise<string> {
   await requireHandler(sql, messages.calendarOwnersOnly)
   const token = createEmailToken()
   await sql`
-    insert into private.agent_calendars (agent_id, token_hash) values (private.caller_id(), private.hash_token(${token}))
-    on conflict (agent_id) do update set token_hash = private.hash_token(${token}), created_at = now()`
+    insert into private.agent_calendars (agent_id, token_hash) values (private.caller_id(), ${hashToken(token)})
+    on conflict (agent_id) do update set token_hash = ${hashToken(token)}, created_at = now()`
   return token
 }
 
@@ -30,7 +30,7 @@ export async function findLinkedCalendar(sql: TransactionSql, token: string): Pr
   const [owner] = await sql<{ id: string; name: string; isAgent: boolean }[]>`
     select member.user_id as id, member.name, member.role = 'agent' as "isAgent"
     from private.agent_calendars c join public.staff member on member.user_id = c.agent_id
-    where c.token_hash = private.hash_token(${token}) and private.can_be_assigned(c.agent_id)`
+    where c.token_hash = ${hashToken(token)} and private.can_be_assigned(c.agent_id)`
   if (!owner) return undefined
   const viewings = await sql<AgentViewing[]>`
     select v.id, v.status, v.starts_at, v.ends_at, v.sequence, v.changed_at,

@@ -2,6 +2,7 @@ import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import { forbidCall } from '#server/calls/call.ts'
 import { viewingCallMessages as messages } from './viewing-call-messages.ts'
+import { takeLock } from '#server/postgres/transaction.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** Both null on a day without viewings. Monday is 1. */
@@ -56,7 +57,7 @@ export async function findAgentHours(sql: TransactionSql, { agent }: z.infer<typ
 export async function saveAgentHours(sql: TransactionSql, { agent, hours, days_off }: SavedHours) {
   const [{ may }] = await sql<[{ may: boolean }]>`select private.may_change_hours(${agent}) as may`
   if (!may) throw forbidCall(messages.ownHoursOnly)
-  await sql`select pg_advisory_xact_lock(hashtextextended('agent_hours:' || ${agent}::text, 0))`
+  await takeLock(sql, `agent_hours:${agent}`)
   await sql`delete from private.agent_hours where agent_id = ${agent}`
   await sql`delete from private.agent_days_off where agent_id = ${agent}`
   if (hours)

@@ -19,6 +19,7 @@ import {
   words,
 } from './handling.ts'
 import { endOf } from './store-viewing.ts'
+import { marked } from '#server/postgres/transaction.ts'
 
 export const offerInput = z.object({ id: z.guid(), times: offeredTimes, message: words })
 
@@ -119,13 +120,15 @@ async function recordInquiry(sql: TransactionSql, { propertyId, name, phone, ema
   if (!person.is_reachable) return undefined
   await sql`select private.check_person(${person.name}, ${person.phone})`
   // The viewing's own email tells its agent.
-  await sql`select set_config('makazi.books_viewing', 'yes', true)`
-  const [{ id }] = await sql<[{ id: string }]>`
+  const [{ id }] = await marked(
+    sql,
+    'books_viewing',
+    () => sql<[{ id: string }]>`
     insert into public.inquiries (name, email, phone, message, inquiry_type, property_id, status, source)
     values (
       ${person.name}, ${person.email}, ${person.phone}, private.plain_text(${note}), 'viewing', ${propertyId}, 'contacted', 'staff'
-    ) returning id`
-  await sql`select set_config('makazi.books_viewing', '', true)`
+    ) returning id`,
+  )
   return id
 }
 

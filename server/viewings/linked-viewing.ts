@@ -12,6 +12,7 @@ import { isEmailToken } from '#app/shared/email-token.ts'
 import { unlessRejected } from '#server/calls/unless-rejected.ts'
 import { emailAgent, emailVisitor, type HandledViewing, lockViewings } from './handling.ts'
 import { findPlaceAt, storeViewing } from './store-viewing.ts'
+import { hashToken } from '#server/auth/secret-token.ts'
 
 const daysShown = 14
 /** Each change sends emails to the visitor, the company and the agent. */
@@ -42,7 +43,7 @@ function facts(sql: TransactionSql) {
 /** Links work until the viewing is over. */
 function linked(sql: TransactionSql, token: string) {
   return sql`public.viewings v join public.inquiries i on i.id = v.inquiry_id
-    and v.token_hash = private.hash_token(${token}) and v.ends_at > now() and i.deleted_at is null and not i.is_spam`
+    and v.token_hash = ${hashToken(token)} and v.ends_at > now() and i.deleted_at is null and not i.is_spam`
 }
 
 /** For the emails: with the token of its link; null once its inquiry was deleted. */

@@ -2,13 +2,14 @@ import type { TransactionSql } from 'postgres'
 import type { ViewingRequest } from '#app/features/inquiries/viewings/viewing-request.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import { lockViewings } from './handling.ts'
+import { hashToken } from '#server/auth/secret-token.ts'
 
 /** Null for a link that nobody has, and once its inquiry was deleted. */
 export async function findLinkedRequest(sql: TransactionSql, token: string): Promise<ViewingRequest | null> {
   if (!isEmailToken(token)) return null
   const [request] = await sql<ViewingRequest[]>`
     select ${facts(sql)} from private.viewing_requests r join public.inquiries i on i.id = r.inquiry_id
-    where r.token_hash = private.hash_token(${token}) and i.deleted_at is null and not i.is_spam`
+    where r.token_hash = ${hashToken(token)} and i.deleted_at is null and not i.is_spam`
   return request ?? null
 }
 
@@ -56,7 +57,7 @@ export async function withdrawLinkedRequest(
   const [request] = await sql<Requested[]>`
     select i.id, i.assignee_id, i.closed_reason, ${state(sql)} as state
     from private.viewing_requests r join public.inquiries i on i.id = r.inquiry_id
-    where r.token_hash = private.hash_token(${token}) and i.deleted_at is null and not i.is_spam for update of i`
+    where r.token_hash = ${hashToken(token)} and i.deleted_at is null and not i.is_spam for update of i`
   if (!request) return 'unknown'
   if (request.state === 'arranged') return 'arranged'
   if (request.state !== 'open') return request.closed_reason === 'not_looking' ? 'withdrawn' : 'unknown'

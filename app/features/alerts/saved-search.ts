@@ -31,6 +31,3 @@ export type SavedSearches = {
 export function parseFrequency(text: unknown): Frequency {
   return frequencies.find((known) => known === text) ?? 'daily'
 }
-
-/** The consent given by submitting the form; stored with the search, word for word. */
-export const consentText: (companyName: string) => string = alertMessages.consent

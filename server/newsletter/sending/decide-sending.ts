@@ -5,6 +5,7 @@ import { requireManager } from '#server/calls/require-role.ts'
 import { changedSince, type IssueStatus, lockIssue } from '#server/newsletter/issue.ts'
 import { newsletterCallMessages } from '#server/newsletter/newsletter-call-messages.ts'
 import { sendingProblem, startIssue, stopIssue } from './issue-sending.ts'
+import { takeLock } from '#server/postgres/transaction.ts'
 
 const decisions = ['send', 'schedule', 'unschedule', 'stop', 'resume', 'end'] as const
 type Decision = (typeof decisions)[number]
@@ -33,7 +34,7 @@ const decidable: Record<Decision, IssueStatus> = {
 export async function decideSending(sql: TransactionSql, input: Input): Promise<Decided> {
   const { id, decision, version } = input
   await requireManager(sql, newsletterCallMessages.managersOnly)
-  await sql`select pg_advisory_xact_lock(hashtextextended('newsletter', 0))`
+  await takeLock(sql, 'newsletter')
   const issue = await lockIssue(sql, id)
   if (!issue) return { state: 'gone' }
   if (issue.status !== decidable[decision]) return { state: 'changed' }

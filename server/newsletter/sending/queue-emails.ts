@@ -1,13 +1,12 @@
 import type { TransactionSql } from 'postgres'
-import { createEmailToken } from '#server/auth/secret-token.ts'
+import { createEmailToken, hashToken } from '#server/auth/secret-token.ts'
 import { stopIssue } from './issue-sending.ts'
 import { startScheduledIssues } from './scheduled-issues.ts'
+import { tryLock } from '#server/postgres/transaction.ts'
 
 /** Moves the next recipients into the outbox, one replica at a time. Returns how many. */
 export async function queueNewsletterEmails(sql: TransactionSql): Promise<number> {
-  const [lock] = await sql<[{ is_held: boolean }]>`
-    select pg_try_advisory_xact_lock(hashtextextended('newsletter', 0)) as is_held`
-  if (!lock.is_held) return 0
+  if (!(await tryLock(sql, 'newsletter'))) return 0
   await startScheduledIssues(sql)
   await giveUpInterrupted(sql)
   await stopFailingIssues(sql)
@@ -86,13 +85,18 @@ async function findRoom(sql: TransactionSql) {
 
 async function queue(sql: TransactionSql, recipients: Recipient[]) {
   const emails = sql`
-    jsonb_to_recordset(${sql.json(recipients.map((recipient) => ({ ...recipient, token: createEmailToken() })))})
-      as e (id uuid, subscriber_id uuid, email text, language text, token text)`
+    jsonb_to_recordset(${sql.json(recipients.map(withToken))})
+      as e (id uuid, subscriber_id uuid, email text, language text, token text, token_hash text)`
   await sql`
     insert into private.newsletter_links (token_hash, subscriber_id, asks_to_confirm)
-    select private.hash_token(e.token), e.subscriber_id, false from ${emails}`
+    select e.token_hash, e.subscriber_id, false from ${emails}`
   await sql`
     insert into public.mail_outbox (id, template, recipient, payload, language, is_bulk)
     select e.id, 'newsletter_issue', e.email, jsonb_build_object('send_id', e.id, 'token', e.token), e.language, true from ${emails}`
   await sql`update private.newsletter_sends n set status = 'queued', queued_at = now() from ${emails} where n.id = e.id`
+}
+
+function withToken(recipient: Recipient) {
+  const token = createEmailToken()
+  return { ...recipient, token, token_hash: hashToken(token) }
 }

@@ -6,6 +6,7 @@ import { storeChange, undoMinutes } from '#server/properties/changes/store-chang
 import { propertyCallMessages as messages } from '#server/properties/property-call-messages.ts'
 import { record } from '#server/undo/journal.ts'
 import { type Answerer, findAnswerer, mayAnswerFor } from './answerer.ts'
+import { marked } from '#server/postgres/transaction.ts'
 
 /** 'same' where the listing is as the answer says already, 'changed' where somebody changed it meanwhile: how it is now, and who. */
 type AnswerOutcome =
@@ -91,17 +92,11 @@ async function store(sql: TransactionSql, { kind, propertyId, price, day }: Answ
   if (kind === 'price')
     return storeChange(sql, ids, isHidden ? sql`is_published = true, price = ${price}` : sql`price = ${price}`)
   if (isHidden) return storeChange(sql, ids, sql`is_published = true`)
-  await sql`select set_config('makazi.confirming', 'yes', true)`
   const today = sql`private.company_day(now())`
   // Not in the future, nor longer ago than an answer may wait on a phone.
   const saidOn = sql`least(${today}, greatest(coalesce(${day}::date, ${today}), ${today} - 14))`
-  const stored = await storeChange(
-    sql,
-    ids,
-    sql`availability_confirmed_on = greatest(p.availability_confirmed_on, ${saidOn})`,
-  )
-  await sql`select set_config('makazi.confirming', '', true)`
-  return stored
+  const confirmed = sql`availability_confirmed_on = greatest(p.availability_confirmed_on, ${saidOn})`
+  return marked(sql, 'confirming', () => storeChange(sql, ids, confirmed))
 }
 
 /** The trigger of the table records what sessions do. */

@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import { isEmailToken } from '#app/shared/email-token.ts'
+import { hashToken } from '#server/auth/secret-token.ts'
 
 /** Who says whether a listing is available: a member by their session, or by the link of an email and then only for `linked`. */
 export type Answerer = { member: string; isManager: boolean; mayPublish: boolean; linked: string[] | null }
@@ -22,7 +23,7 @@ export async function findLinkedAnswerer(sql: TransactionSql, token: string): Pr
     select member.user_id as member, false as "isManager",
       member.may_publish or member.role in ('super_admin', 'administrator') as "mayPublish", l.property_ids as linked
     from private.availability_links l join public.staff member on member.user_id = l.member_id
-    where l.token_hash = private.hash_token(${token}) and l.expires_at > now() and private.can_be_assigned(member.user_id)
+    where l.token_hash = ${hashToken(token)} and l.expires_at > now() and private.can_be_assigned(member.user_id)
       and not private.requires_second_factor() and not private.has_second_factor(member.user_id)`
   return caller
 }

@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import type * as z from 'zod'
 import type { idsInput } from '#server/properties/changes/change-input.ts'
+import { marked } from '#server/postgres/transaction.ts'
 
 /** Staff have asked the owner: these are available today. Returns the ids of those that are published and available. */
 export async function confirmAvailability(sql: TransactionSql, { ids }: z.infer<typeof idsInput>) {
@@ -17,10 +18,12 @@ export async function confirmAvailability(sql: TransactionSql, { ids }: z.infer<
 
 /** On the same day nothing changes, which would make another version. */
 export async function setConfirmed(sql: TransactionSql, ids: readonly string[]) {
-  await sql`select set_config('makazi.confirming', 'yes', true)`
-  await sql`
+  await marked(
+    sql,
+    'confirming',
+    () => sql`
     update public.properties p set availability_confirmed_on = private.company_day(now())
     where p.id = any (${ids}::uuid[]) and p.status = 'available'
-      and p.availability_confirmed_on is distinct from private.company_day(now())`
-  await sql`select set_config('makazi.confirming', '', true)`
+      and p.availability_confirmed_on is distinct from private.company_day(now())`,
+  )
 }

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import { createEmailToken } from '#server/auth/secret-token.ts'
+import { createEmailToken, hashToken } from '#server/auth/secret-token.ts'
 import { findDueOf } from './find-due.ts'
 
 /** A member of staff; the company, about listings that are nobody's, has neither id nor name. */
@@ -67,7 +67,7 @@ async function makeLink(sql: TransactionSql, member: string, ids: readonly strin
   const token = createEmailToken()
   const stored = await sql`
     insert into private.availability_links (token_hash, member_id, property_ids)
-    select private.hash_token(${token}), ${member}, ${ids}::uuid[]
+    select ${hashToken(token)}, ${member}, ${ids}::uuid[]
     where not private.requires_second_factor() and not private.has_second_factor(${member})
     returning member_id`
   return stored.length > 0 ? token : undefined

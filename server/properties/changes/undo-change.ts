@@ -4,6 +4,7 @@ import { rejectCall } from '#server/calls/call.ts'
 import { type Answerer, findAnswerer } from '#server/properties/availability/answerer.ts'
 import { propertyCallMessages as messages } from '#server/properties/property-call-messages.ts'
 import { findChanged, type StoredChange } from './changed-listings.ts'
+import { marked } from '#server/postgres/transaction.ts'
 
 /** `remaining` are the titles of those that somebody has changed since, which stay as they are. */
 export type UndoneChange = { restored: number; remaining: string[] }
@@ -29,7 +30,7 @@ export async function undoChange(sql: TransactionSql, caller: Answerer, id: stri
   const ids = undoable.map((listing) => listing.id)
   if (change.kind === 'delete')
     await sql`select private.restore_from_bin(${ids}::uuid[], ${undoable.map(({ version }) => version)}::int[])`
-  else await giveBack(sql, change, ids)
+  else await marked(sql, 'restoring', () => giveBack(sql, change, ids))
   const undone = { restored: ids.length, remaining }
   await sql`update private.undo_journal set undone = ${sql.json(undone)} where id = ${id}`
   return undone
@@ -38,7 +39,6 @@ export async function undoChange(sql: TransactionSql, caller: Answerer, id: stri
 /** What they had; the version goes on, so that a form opened in between cannot overwrite it. */
 async function giveBack(sql: TransactionSql, { entries, created_at: changedAt }: StoredChange, ids: string[]) {
   const former = sql.json(entries.filter(({ id }) => ids.includes(id)))
-  await sql`select set_config('makazi.restoring', 'yes', true)`
   await forgetChanges(sql, ids, changedAt)
   await sql`
     with former as materialized (
@@ -59,7 +59,6 @@ async function giveBack(sql: TransactionSql, { entries, created_at: changedAt }:
     insert into private.hidden_listings (property_id, version, hidden_at)
     select p.id, p.version, f.hidden_at from former f join public.properties p on p.id = f.id
     on conflict do nothing`
-  await sql`select set_config('makazi.restoring', '', true)`
 }
 
 /** What was recorded because of the change never happened: its price, its status, and what saved searches have not been sent. */

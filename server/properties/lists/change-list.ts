@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { List } from '#app/features/properties/lists/property-lists.ts'
 import { rejectCall } from '#server/calls/call.ts'
 import { requireManager } from '#server/calls/require-role.ts'
-import { takeLock } from '#server/postgres/take-lock.ts'
+import { marked, takeLock } from '#server/postgres/transaction.ts'
 import { listCallMessages } from './list-call-messages.ts'
 
 /** What is too long, empty or no plain line, the tables reject. */
@@ -16,10 +16,7 @@ export const nameInput = z.string().max(200)
 export async function changeList<Value>(sql: TransactionSql, change: () => Promise<Value>): Promise<Value> {
   await requireManager(sql, listCallMessages.managersOnly)
   for (const name of ['property lists', 'property counts']) await takeLock(sql, name)
-  await sql`select set_config('makazi.list_change', 'yes', true)`
-  const value = await change()
-  await sql`select set_config('makazi.list_change', '', true)`
-  return value
+  return marked(sql, 'list_change', change)
 }
 
 export async function requireRoomInList(sql: TransactionSql, list: List, max: number) {

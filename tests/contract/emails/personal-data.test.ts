@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createPersonalDataLinks } from '#server/personal-data/personal-data-links.ts'
 import { alertMessages } from '#app/features/alerts/alert-messages.sw.ts'
-import { consentText } from '#app/features/alerts/saved-search.ts'
+import { alertMessages as englishAlerts } from '#app/features/alerts/alert-messages.ts'
 import { inquiryConsent as inquiryConsentInSwahili } from '#app/features/inquiries/inquiry-consent.sw.ts'
 import { inquiryConsent } from '#app/features/inquiries/inquiry-consent.ts'
 import { newsletterConsent as newsletterConsentInSwahili } from '#app/features/newsletter/newsletter-consent.sw.ts'
@@ -150,7 +150,7 @@ describe.each(inject('testDatabases'))('consent, on $name', (testDatabase) => {
         private.consent_text('saved_search', language) as search
       from unnest(array['en', 'sw']) as language`
     expect(rows).toEqual([
-      { inquiry: inquiryConsent, newsletter: newsletterConsent, search: consentText('Acacia') },
+      { inquiry: inquiryConsent, newsletter: newsletterConsent, search: englishAlerts.consent('Acacia') },
       {
         inquiry: inquiryConsentInSwahili,
         newsletter: newsletterConsentInSwahili,
