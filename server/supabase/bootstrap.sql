@@ -38,19 +38,6 @@ begin
 end
 $$;
 
-do $$
-begin
-  if not (select rolbypassrls from pg_catalog.pg_roles where rolname = 'service_role') then
-    alter role service_role bypassrls;
-  end if;
-exception
-  -- Before PostgreSQL 16 only a superuser may grant this; otherwise a policy on each table replaces it.
-  when insufficient_privilege then null;
-  -- "tuple concurrently updated": another database's start has just done the same.
-  when internal_error then null;
-end
-$$;
-
 grant usage on schema public to anon, authenticated, service_role;
 
 -- A Supabase project grants these roles everything that its owner creates in public; here each right has a line of its own.

@@ -10019,8 +10019,8 @@ grant execute on function
   private.viewing_rules
 to authenticated;
 
--- The server works on every row, as far as its grants go. Only a superuser could give its role that once for all (bypassrls), and a
--- company's own PostgreSQL has none for us.
+-- The server works on every row, as far as its grants go. Its role is no other than it is on a company's own PostgreSQL, where
+-- nobody gives it the attribute bypassrls.
 do $$
 declare
   guarded regclass;

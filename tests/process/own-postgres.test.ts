@@ -101,7 +101,7 @@ describe.runIf(installedPostgres())("the company's own PostgreSQL, with a role t
         create role makazi login password 'scratch';
         create role anon nologin noinherit;
         create role authenticated nologin noinherit;
-        create role service_role nologin noinherit bypassrls;
+        create role service_role nologin noinherit;
         grant anon, authenticated, service_role to makazi`)
     })
     await createDatabase('source')

@@ -195,7 +195,6 @@ describe.runIf(installedPostgres())('an own PostgreSQL that cannot be used is re
     await asSuperuser(server.url, async (sql) => {
       for (const role of ['anon', 'authenticated', 'service_role'])
         await sql.unsafe(`create role ${role} nologin noinherit`)
-      await sql`alter role service_role bypassrls`
       await sql`grant anon, authenticated, service_role to plain`
     })
     const site = await start({ DATA_DIR: newFolder(), DATABASE_URL: plainUrl, SEED: 'empty' })
