@@ -6,6 +6,7 @@ import { measureDisk } from './disk.ts'
 import { measureFeeds } from './feeds-at-scale.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLoad } from './load.ts'
+import { describeMachine, findDisturbance } from './machine.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { type Finding, isWithin, printFindings } from './report.ts'
 import { measureSearch } from './search-at-scale.ts'
@@ -51,8 +52,18 @@ if (unknown.length > 0)
     `There is no part ${unknown.join(', ')}. The parts are ${Object.keys({ ...parts, ...ownSite }).join(', ')}`,
   )
 
+/** Their figures are compared with those of another program, or with the clock. */
+const needsQuiet = new Set(['throughput', 'load', 'side-by-side'])
+console.log(describeMachine())
+const chosen = requested.length === 0 ? Object.keys(parts) : requested
+const disturbance = chosen.some((name) => needsQuiet.has(name)) ? await findDisturbance() : undefined
+if (disturbance) {
+  console.error(disturbance)
+  process.exit(2)
+}
+
 const findings: Finding[] = []
-const shared = Object.entries(parts).filter(([name]) => requested.length === 0 || requested.includes(name))
+const shared = Object.entries(parts).filter(([name]) => chosen.includes(name))
 if (shared.length > 0) await measureShared(shared)
 for (const [name, { title, measure }] of Object.entries(ownSite)) {
   if (requested.includes(name)) printSection(title, await measure())
@@ -65,12 +76,12 @@ console.log(
 )
 process.exit(over.length === 0 ? 0 : 1)
 
-async function measureShared(chosen: [string, Part][]) {
+async function measureShared(sharing: [string, Part][]) {
   const dataDir = createDataDir()
   const site = await startSite({ DATA_DIR: dataDir })
   try {
     if (!site.address) throw new Error(site.output())
-    for (const [, { title, measure }] of chosen) printSection(title, await measure(site, dataDir))
+    for (const [, { title, measure }] of sharing) printSection(title, await measure(site, dataDir))
   } finally {
     await stopSite(site)
     removeDataDir(dataDir)

@@ -27,6 +27,8 @@ Residential development|0.4;Commercial development|0.15;Near a school|0.3;Near a
 export async function generateProperties(sql: Sql, rows: number): Promise<void> {
   const [{ there = 0 } = {}] = await sql<{ there: number }[]>`select count(*)::int as there from public.properties`
   await sql.begin(async (work) => {
+    // At once the strongest lock that any statement below needs: a job of the site that holds another would wait for this one.
+    await work`lock table public.properties in access exclusive mode`
     await work`alter table public.properties disable trigger user`
     await work`set local maintenance_work_mem = '512MB'`
     const indexes = await work<{ name: string; definition: string }[]>`

@@ -4,9 +4,44 @@ import type { Measured, Memory } from './measure-tasks.ts'
 
 export type Report = { measured: Measured[]; memory: Memory[]; visits: Visit[]; versions: string[] }
 
-/** These figures have no budget: they only inform. */
-export function toFindings({ measured, memory, visits }: Report): Finding[] {
+const [cachedRatio, uncachedRatio, tableRatio] = [{ min: 0.85 }, { min: 1.3 }, { min: 1.5 }]
+const cachedP99 = { max: 10 }
+const memoryBudgets = { idle: { max: 300 }, peak: { max: 450 } }
+/** What is compared with which other system, and the budget of the ratio. */
+const comparisons = [
+  { what: 'list page, cached', with: 'WordPress', budget: cachedRatio },
+  { what: 'property page, cached', with: 'WordPress', budget: cachedRatio },
+  { what: 'list page, uncached', with: 'WordPress', budget: uncachedRatio },
+  { what: 'property page, uncached', with: 'WordPress', budget: uncachedRatio },
+  { what: 'list call', how: 'the table', with: 'Directus', budget: tableRatio },
+]
+
+/** The goals of docs/performance.md: ratios to the other systems, our slowest cached pages, and our memory. */
+function compare({ measured, memory }: Report): Finding[] {
+  const ours = measured.filter(({ system }) => system === 'Makazi')
+  const ratios = comparisons.map(({ what, how, with: other, budget }) => {
+    const own = ours.find((each) => each.what === what && (!how || each.how === how))?.perSecond ?? 0
+    const theirs = measured.find((each) => each.what === what && each.system === other)?.perSecond ?? 0
+    return { what: `${what}: requests/s, of ${other}'s`, measured: own / theirs, unit: '', budget }
+  })
+  const slowest = ours
+    .filter(({ what }) => what.endsWith(', cached'))
+    .map(({ what, p99Ms }) => ({ what: `${what}: p99`, measured: p99Ms, unit: 'ms', budget: cachedP99 }))
+  const own = memory.find(({ system }) => system === 'Makazi')
+  const together = (bytes = { program: 0, database: 0 }) => bytes.program + bytes.database
   return [
+    ...ratios,
+    ...slowest,
+    { what: 'memory together, idle', measured: together(own?.atRest), unit: 'MB', budget: memoryBudgets.idle },
+    { what: 'memory together, peak', measured: together(own?.peak), unit: 'MB', budget: memoryBudgets.peak },
+  ]
+}
+
+/** What is compared has budgets; the other figures only inform. */
+export function toFindings(report: Report): Finding[] {
+  const { measured, memory, visits } = report
+  return [
+    ...compare(report),
     ...measured.flatMap(({ what, system, how, perSecond, p99Ms, processorMs, bytes }) => {
       const of = `${what}, ${system} (${how})`
       return [
