@@ -75,6 +75,11 @@ const environment = z.object({
     .regex(/^\d$/, { error: 'the number of proxies in front, 0 to 9' })
     .transform(Number)
     .default(0),
+  WEB_CONCURRENCY: z
+    .string()
+    .regex(/^[1-8]$/, { error: 'how many processes serve, 1 to 8' })
+    .transform(Number)
+    .optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'debug, info, warn, error or silent' })
     .default('info'),

@@ -1,17 +1,12 @@
 import { existsSync, statfsSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { format } from 'node:util'
-import { setFlagsFromString } from 'node:v8'
 import { StartError } from './start-error.ts'
 import { lockDataDir, unfinishedRestore } from './data-dir.ts'
 import { findMisspelledNames, parseEnv } from './env.ts'
 import { createLog } from './log.ts'
+import { limitGarbage, logStrayErrors } from './prepare-process.ts'
 
-// With much memory the collector would let garbage grow to several times the live heap.
-setFlagsFromString('--heap-growing-percent=50')
-// Compile cache: code compiled for one start is reused by the next; without a writable folder there is none.
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/makazi-compiled'))
+limitGarbage()
 
 const badConfiguration = 78
 /** What PostgreSQL needs at once for writing. */
@@ -57,11 +52,7 @@ if (existsSync(join(parsed.env.DATA_DIR, unfinishedRestore))) {
   )
 }
 const log = createLog(parsed.env.LOG_LEVEL)
-// Libraries print each rejected request to the console; the relevant ones are in our own log.
-for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-  console[method] = (...args: unknown[]) => log.debug({ from: 'library' }, format(...args))
-}
-process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
+logStrayErrors(log)
 
 // Imported late: an invalid setting or a locked folder is reported before the heavy modules load.
 const { startSite } = await import('./site.ts')

@@ -1,15 +1,19 @@
 import { join } from 'node:path'
 import type { FirstAdmin } from './seed/first-admin.ts'
+import type { Server as Socket } from 'node:net'
 import type { Env } from './env.ts'
 import { createSiteServer } from './http/server.ts'
 import { loadKeys } from './keys.ts'
 import type { Log } from './log.ts'
 import { countUnsent } from './mail/count-unsent.ts'
-import { createMetrics, serveMetrics } from './operations/metrics.ts'
-import { createBackend, type SiteBackend } from './site/create-backend.ts'
+import { createMetrics, type Metrics, serveMetrics } from './operations/metrics.ts'
+import { countProcesses } from './processes/count-processes.ts'
+import type { FirstProcess, Remote } from './processes/process-calls.ts'
+import { startWorkers, type Workers } from './processes/workers.ts'
+import { createBackend, joinSiteBackend, type SiteBackend } from './site/create-backend.ts'
 import { createHttp } from './site/create-http.ts'
 import { createJobs } from './site/create-jobs.ts'
-import { createServices } from './site/create-services.ts'
+import { createServices, type SharedServices } from './site/create-services.ts'
 
 const drainTimeoutMs = 10_000
 
@@ -27,16 +31,11 @@ export async function startSite({ env, log, dev = false }: SiteOptions): Promise
   // Resources are closed in reverse order.
   const cleanup = new AsyncDisposableStack()
   const metrics = createMetrics()
-  const server = createSiteServer({
-    log,
-    metrics,
-    publicOrigin: env.ORIGIN,
-    trustedProxies: env.TRUST_PROXY,
-    stallMs: 30_000,
-  })
+  const server = createServer(env, { log, metrics })
   const port = await server.listen(env.HOST, env.PORT)
+  let workers: Workers | undefined
   const stop = async (timeoutMs: number) => {
-    await server.drain(timeoutMs)
+    await Promise.all([server.drain(timeoutMs), workers?.stop(timeoutMs)])
     await cleanup.disposeAsync()
   }
   try {
@@ -46,11 +45,13 @@ export async function startSite({ env, log, dev = false }: SiteOptions): Promise
     server.open(await createHttp({ env, log, siteUrl, dev, backend, services }, cleanup))
     const { asServer, isUp } = backend
     metrics.watchBackend({ isUp, countUnsent: () => countUnsent(asServer) })
-    const metricsUrl = await listenForMetrics(env, metrics, cleanup)
+    const processes = dev ? 1 : (env.WEB_CONCURRENCY ?? countProcesses())
+    workers = startWorkersBeside({ siteUrl, backend, services }, { count: processes - 1, socket: server.socket, log })
+    const metricsUrl = await listenForMetrics(env, { metrics, workers }, cleanup)
     createJobs({ env, log, backend, services }, cleanup)
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     const ready = `Makazi is ready after ${seconds} s at ${siteUrl}`
-    const startMessages = [ready, ...describeSite({ env, backend, metricsUrl })]
+    const startMessages = [ready, ...describeSite({ env, backend, metricsUrl, processes })]
     return { address: siteUrl, startMessages, stop: () => stop(drainTimeoutMs) }
   } catch (error) {
     await stop(0)
@@ -58,18 +59,76 @@ export async function startSite({ env, log, dev = false }: SiteOptions): Promise
   }
 }
 
-async function listenForMetrics(env: Env, metrics: ReturnType<typeof createMetrics>, cleanup: AsyncDisposableStack) {
-  if (env.METRICS_PORT === undefined) return undefined
-  const { address, close } = await serveMetrics(metrics, { host: env.METRICS_HOST, port: env.METRICS_PORT })
-  cleanup.defer(close)
-  return address
+/** A process beside the first: it serves with what that one has opened, and runs no jobs. */
+export async function startWorkerSite({ env, log, first }: Omit<SiteOptions, 'dev'> & { first: Remote<FirstProcess> }) {
+  const cleanup = new AsyncDisposableStack()
+  const metrics = createMetrics()
+  const server = createServer(env, { log, metrics })
+  const { siteUrl, databaseUrl } = await first.begin()
+  const backend = await joinSiteBackend({ env, keys: loadKeys(env), databaseUrl, log, metrics }, cleanup)
+  const services = await createServices({ env, siteUrl, log, backend, first }, cleanup)
+  server.open(await createHttp({ env, log, siteUrl, dev: false, backend, services }, cleanup))
+  const { expire } = services.invalidation
+  return {
+    listenOn: (socket: Socket) => {
+      // What was written while the caches were filled was announced to those that served.
+      expire()
+      server.listenOn(socket)
+    },
+    expire,
+    readMetrics: () => metrics.registry.getMetricsAsJSON(),
+    stop: async (timeoutMs: number) => {
+      await server.drain(timeoutMs)
+      await cleanup.disposeAsync()
+    },
+  }
 }
 
-type Described = { env: Env; backend: SiteBackend; metricsUrl: string | undefined }
+type Beside = { siteUrl: string; backend: SiteBackend; services: SharedServices }
+type WorkerOptions = { count: number; socket: Socket; log: Log }
 
-function describeSite({ env, backend, metricsUrl }: Described): string[] {
+function startWorkersBeside({ siteUrl, backend, services }: Beside, options: WorkerOptions): Workers {
+  const { invalidation, limiter, judgeForm } = services
+  const { databaseUrl } = backend.openedBackend
+  const workers = startWorkers({
+    ...options,
+    functions: {
+      ...limiter,
+      judgeForm,
+      begin: () => ({ siteUrl, databaseUrl }),
+      announceWrite: async () => {
+        invalidation.expire()
+        await expireWorkers()
+      },
+    },
+  })
+  const expireWorkers = async () => void (await workers.callAll((each) => each.expire()))
+  invalidation.onPublish(expireWorkers)
+  return workers
+}
+
+function createServer(env: Env, { log, metrics }: { log: Log; metrics: Metrics }) {
+  const { ORIGIN: publicOrigin, TRUST_PROXY: trustedProxies } = env
+  return createSiteServer({ log, metrics, publicOrigin, trustedProxies, stallMs: 30_000 })
+}
+
+type Measured = { metrics: Metrics; workers: Workers }
+
+async function listenForMetrics(env: Env, { metrics, workers }: Measured, cleanup: AsyncDisposableStack) {
+  if (env.METRICS_PORT === undefined) return undefined
+  const readOthers = () => workers.callAll((each) => each.readMetrics())
+  const address = { host: env.METRICS_HOST, port: env.METRICS_PORT }
+  const { address: url, close } = await serveMetrics(metrics, { ...address, readOthers })
+  cleanup.defer(close)
+  return url
+}
+
+type Described = { env: Env; backend: SiteBackend; metricsUrl: string | undefined; processes: number }
+
+function describeSite({ env, backend, metricsUrl, processes }: Described): string[] {
   return [
     `Backend: ${backend.openedBackend.described}`,
+    ...(processes > 1 ? [`Processes: ${processes} serve (WEB_CONCURRENCY)`] : []),
     ...(env.SMTP_URL
       ? []
       : [`Mail: SMTP_URL is not set, so emails are stored as files in ${join(env.DATA_DIR, 'mail')}`]),

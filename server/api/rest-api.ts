@@ -33,7 +33,7 @@ export type RestServices = {
   execute: Execute
   preparations: Preparations
   /** Called after a write to data that public pages show. */
-  onChange: () => void
+  onChange: () => Promise<void>
 }
 type RestApiOptions = CallerOptions & RestServices & { report: (error: unknown) => void }
 
@@ -83,7 +83,7 @@ export async function callRest(services: RestServices, call: RestCall & { caller
     if (!callee) throw functionNotFound(name)
     const readBody = () => readJson(call, callee.maxBodyBytes)
     const response = await callFunction(services.execute, { ...common, name, callee, readBody })
-    if (callee.changesPages && response.ok) services.onChange()
+    if (callee.changesPages && response.ok) await services.onChange()
     return response
   }
   const name = params.table ?? ''
@@ -93,7 +93,7 @@ export async function callRest(services: RestServices, call: RestCall & { caller
   const [prefer, range] = [call.headers.get('prefer'), call.headers.get('range')]
   const readBody = () => readJson(call, maxBytes)
   const response = await callTable(services, { ...common, name, table, prefer, range, readBody })
-  if (table.isOnPages && response.ok && method !== 'GET' && method !== 'HEAD') services.onChange()
+  if (table.isOnPages && response.ok && method !== 'GET' && method !== 'HEAD') await services.onChange()
   return response
 }
 

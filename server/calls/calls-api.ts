@@ -25,7 +25,7 @@ type Options = {
   asCaller: AsCaller
   emailContext: CallContext['emailContext']
   /** Called after a write to data that public pages show. */
-  onChange: () => void
+  onChange: () => Promise<void>
   report: (error: unknown) => void
 }
 
@@ -75,7 +75,7 @@ function createContext(actor: Actor, { asCaller, emailContext, onChange }: Optio
           if (member.role === null) throw forbidCall()
           return work(sql)
         })
-        if (changesPages) onChange()
+        if (changesPages) await onChange()
         return value
       } catch (error) {
         throw toCallError(error)

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Server as NetServer } from 'node:net'
 import { createFairQueue } from '#server/limits/fair-queue.ts'
 import { createWorkBudget, pageBudget } from '#server/limits/work-budget.ts'
 import { getRequestId, withRequestId } from '#server/operations/request-id.ts'
@@ -26,6 +27,10 @@ import { httpMessagesIn } from './messages-in.ts'
 type SiteServer = {
   /** Resolves with the port. From then on probes are handled. */
   listen: (host: string, port: number) => Promise<number>
+  /** Takes connections from the socket of another process too. */
+  listenOn: (socket: NetServer) => void
+  /** For `listenOn` of another process. */
+  socket: NetServer
   /** From then on requests are served. */
   open: (services: Services) => void
   /** Stops accepting requests, lets those in progress finish within `timeoutMs`, and closes. */
@@ -68,6 +73,8 @@ export function createSiteServer(options: ServerOptions): SiteServer {
 
   return {
     listen: (host, port) => listen(server, host, port),
+    listenOn: (socket) => void server.listen(socket),
+    socket: server,
     open: (services) => {
       const serve = createServe(limitWork(options, services), inFlight)
       const { isBackendUp, areImagesShared } = services

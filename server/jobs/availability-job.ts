@@ -10,7 +10,7 @@ type AvailabilityJobOptions = {
   asServer: RunSql
   log: Log
   /** Called when visitors see something else from now on. */
-  onChange: () => void
+  onChange: () => Promise<void>
 }
 
 /**
@@ -26,7 +26,7 @@ export function startAvailabilityJob({ asServer, log, onChange }: AvailabilityJo
       const listings = await asServer(hideUnconfirmed)
       if (listings === 0) return
       log.info({ listings }, 'listings that nobody confirmed were hidden')
-      onChange()
+      await onChange()
     },
     failureMessage: 'listings to confirm could not be handled',
     log,

@@ -17,7 +17,7 @@ function runJob(responses: (number | 'away')[]) {
   const job = startListingJob({
     asServer: asServer as RunSql,
     log: createLog('silent'),
-    onChange: () => {
+    onChange: async () => {
       changes += 1
     },
     intervalMs: 5,

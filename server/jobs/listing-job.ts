@@ -10,7 +10,7 @@ type ListingJobOptions = {
   asServer: RunSql
   log: Log
   /** Called when visitors see something else from now on. */
-  onChange: () => void
+  onChange: () => Promise<void>
   intervalMs?: number
 }
 
@@ -27,7 +27,7 @@ export function startListingJob({ asServer, log, onChange, intervalMs = defaultI
       const { emails, unpublished } = await asServer(runMandates)
       if (listings + unpublished + emails === 0) return
       log.info({ listings, unpublished, emails }, 'listings were published or taken down as planned')
-      onChange()
+      await onChange()
     },
     failureMessage: 'planned publications could not be carried out',
     log,

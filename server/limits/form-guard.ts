@@ -19,7 +19,17 @@ type Submission = {
 /** Decides whether a valid form may be stored: the rejection, or undefined. */
 export type FormGuard = (form: FormData, submission: Submission) => Promise<FormRejection | undefined>
 
-type FormGuardOptions = {
+type Judged = {
+  network: string
+  /** The same for the same form, sent again. */
+  fingerprint: string
+  /** Of the challenge; undefined without script. */
+  solution: string | undefined
+  storesRepeats: boolean
+}
+/** Decides about a form by what all processes were sent. */
+export type JudgeForm = (form: Judged) => Promise<FormRejection | undefined>
+type JudgeOptions = {
   limiter: Limiter
   proofOfWork: ProofOfWork
   settings: Pick<Settings, 'current'>
@@ -38,42 +48,50 @@ const ignoredFields = new Set(['proof', 'renderedAt'])
 /**
  * Requires a proof of work and applies rate limits: generous with a proof, strict without one (browsers without JavaScript).
  */
-export function createFormGuard({ limiter, proofOfWork, settings, now = Date.now }: FormGuardOptions): FormGuard {
+export function createFormJudge({ limiter, proofOfWork, settings, now = Date.now }: JudgeOptions): JudgeForm {
   const verdicts = new LRUCache<string, { verdict: Promise<FormRejection | undefined>; atMs: number }>({
     max: maxVerdicts,
   })
 
-  async function checkForm(form: FormData, network: string, isProven = false): Promise<FormRejection | undefined> {
+  async function check({ network, solution }: Judged, isProven = false): Promise<FormRejection | undefined> {
     const { enableCaptcha } = (await settings.current()).security
-    const solution = form.get('proof')
-    const hasProof = enableCaptcha && typeof solution === 'string' && solution !== ''
+    const hasProof = enableCaptcha && solution !== undefined
     if (hasProof && !isProven && !(await proofOfWork.accept(solution))) return { reason: 'unproven' }
-    const waitSeconds = limiter.consume(enableCaptcha && !hasProof ? 'unprovenForm' : 'form', network)
+    const waitSeconds = await limiter.consume(enableCaptcha && !hasProof ? 'unprovenForm' : 'form', network)
     return waitSeconds === undefined ? undefined : { reason: 'too-many', retryAfterSeconds: waitSeconds }
   }
 
-  return async (form, { address, postedTo, storesRepeats }) => {
-    const network = networkOf(address)
-    const key = fingerprint(form, { network, postedTo, proof: storesRepeats ? form.get('proof') : undefined })
-    const before = verdicts.get(key)
+  return async (form) => {
+    const { fingerprint, storesRepeats } = form
+    const before = verdicts.get(fingerprint)
     const beforeMs = before ? now() - before.atMs : Infinity
-    if (before && storesRepeats && beforeMs < resentWithinMs)
-      return (await before.verdict) ?? checkForm(form, network, true)
+    if (before && storesRepeats && beforeMs < resentWithinMs) return (await before.verdict) ?? check(form, true)
     // Submitted twice, or again because the response was lost: counts as one form with one proof.
     if (before && !storesRepeats && beforeMs < repeatedWithinMs) return before.verdict
-    const verdict = checkForm(form, network)
-    verdicts.set(key, { verdict, atMs: now() })
+    const verdict = check(form)
+    verdicts.set(fingerprint, { verdict, atMs: now() })
     const rejection = await verdict.catch((error: unknown) => {
-      verdicts.delete(key)
+      verdicts.delete(fingerprint)
       throw error
     })
-    if (rejection) verdicts.delete(key)
+    if (rejection) verdicts.delete(fingerprint)
     return rejection
   }
 }
 
+/** Decides by what the judge has seen, which may be in another process: it is sent no field of the form. */
+export function createFormGuard(judge: JudgeForm): FormGuard {
+  return (form, { address, postedTo, storesRepeats = false }) => {
+    const network = networkOf(address)
+    const proof = form.get('proof')
+    const fingerprint = fingerprintOf(form, { network, postedTo, proof: storesRepeats ? proof : undefined })
+    const solution = typeof proof === 'string' && proof !== '' ? proof : undefined
+    return judge({ network, fingerprint, solution, storesRepeats })
+  }
+}
+
 /** The address is part of it: the same words about another listing are another form, in another language they are not. */
-function fingerprint(form: FormData, sent: { network: string; postedTo: string; proof: unknown }) {
+function fingerprintOf(form: FormData, sent: { network: string; postedTo: string; proof: unknown }) {
   const { network, proof } = sent
   const [path = '', query = ''] = sent.postedTo.split('?', 2)
   const parameters = [...new URLSearchParams(query)].filter(([name]) => !ignoredParameters.has(name))

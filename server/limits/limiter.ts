@@ -8,11 +8,11 @@ export type Limiter = {
    * Per kind, so that a flood of one kind evicts no bucket of another. The least recently used bucket is evicted, and starts
    * full again.
    */
-  consume: (kind: LimitKind, network: string) => number | undefined
+  consume: (kind: LimitKind, network: string) => Promise<number | undefined>
   /** Puts a token back, for a request that turned out to be legitimate. */
-  refund: (kind: LimitKind, network: string) => void
+  refund: (kind: LimitKind, network: string) => Promise<void>
   /** The tokens of its burst that a network has used and not got back. */
-  countUsed: (kind: LimitKind, network: string) => number
+  countUsed: (kind: LimitKind, network: string) => Promise<number>
 }
 
 type Bucket = { tokens: number; atMs: number }
@@ -23,7 +23,10 @@ const hourMs = 3_600_000
 /** An IPv6 /48 may do as much as this many of its 65,536 networks: one customer's, or the phones of a town. */
 const networksOfPrefix = 10
 
-/** Token buckets in the memory of this process: each of several replicas allows the full rate for its share of requests. */
+/**
+ * Token buckets in the memory of the first process of a machine, which the others ask: each of several replicas allows the full
+ * rate for its share of requests.
+ */
 export function createLimiter({ now = Date.now }: { now?: () => number } = {}): Limiter {
   const bucketsByKind = new Map<LimitKind, LRUCache<string, Bucket>>()
 
@@ -48,18 +51,18 @@ export function createLimiter({ now = Date.now }: { now?: () => number } = {}): 
   }
 
   return {
-    consume: (kind, network) => {
+    consume: async (kind, network) => {
       const buckets = bucketsOf(kind, network)
       const missing = Math.max(...buckets.map(({ tokens }) => 1 - tokens))
       if (missing > 0) return Math.ceil((missing / limits[kind].perHour) * 3_600)
       for (const bucket of buckets) bucket.tokens -= 1
       return undefined
     },
-    refund: (kind, network) => {
+    refund: async (kind, network) => {
       // What exceeds the burst is cut off when the bucket is read.
       for (const bucket of bucketsOf(kind, network)) bucket.tokens += 1
     },
-    countUsed: (kind, network) => limits[kind].burst - Math.floor(refill(kind, network).tokens),
+    countUsed: async (kind, network) => limits[kind].burst - Math.floor(refill(kind, network).tokens),
   }
 }
 

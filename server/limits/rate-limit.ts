@@ -13,9 +13,9 @@ export type RateLimit = {
   /** Counts a request before its body is read; the rejection when the network is over its limit. */
   check: (kinds: readonly LimitKind[], client: Client) => Promise<TooManyRequests | undefined>
   /** After the response: a successful sign-in or code does not count. */
-  refund: (kinds: readonly LimitKind[], address: string) => void
+  refund: (kinds: readonly LimitKind[], address: string) => Promise<void>
   /** Of a kind that is refunded: how many of the network's recent requests failed or are still handled. */
-  countFailures: (kind: LimitKind, address: string) => number
+  countFailures: (kind: LimitKind, address: string) => Promise<number>
 }
 
 export function createRateLimit(options: { limiter: Limiter; settings: Pick<Settings, 'current'> }): RateLimit {
@@ -24,13 +24,14 @@ export function createRateLimit(options: { limiter: Limiter; settings: Pick<Sett
     check: async (kinds, { address, language = 'en' }) => {
       const network = networkOf(address)
       for (const kind of kinds) {
-        const waitSeconds = limiter.consume(kind === 'form' ? await formKind() : kind, network)
+        const waitSeconds = await limiter.consume(kind === 'form' ? await formKind() : kind, network)
         if (waitSeconds !== undefined) return tooMany(waitSeconds, language)
       }
       return undefined
     },
-    refund: (kinds, address) => {
-      for (const kind of kinds) if ('isRefunded' in limits[kind]) limiter.refund(kind, networkOf(address))
+    refund: async (kinds, address) => {
+      const refunded = kinds.filter((kind) => 'isRefunded' in limits[kind])
+      await Promise.all(refunded.map((kind) => limiter.refund(kind, networkOf(address))))
     },
     countFailures: (kind, address) => limiter.countUsed(kind, networkOf(address)),
   }

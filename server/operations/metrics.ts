@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AsCaller } from '#server/postgres/as-caller.ts'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 type PageLabels = { kind: string; status: number }
 type CacheStatus = 'hit' | 'miss' | 'stale' | 'bypass'
@@ -127,11 +127,24 @@ function watchBackend(registry: Registry, { isUp, countUnsent }: Parameters<Metr
   for (const gauge of [up, outbox]) registry.registerMetric(gauge)
 }
 
-/** Serves only GET /metrics, on a separate address that no visitor reaches. */
-export function serveMetrics({ registry }: Metrics, { host, port }: { host: string; port: number }) {
+type OwnMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+type MetricsAddress = {
+  host: string
+  port: number
+  /** Of the other processes that serve. */
+  readOthers: () => Promise<OwnMetrics[]>
+}
+
+/** Serves only GET /metrics, the sums of all processes, on a separate address that no visitor reaches. */
+export function serveMetrics({ registry }: Metrics, { host, port, readOthers }: MetricsAddress) {
+  const readAll = async () => {
+    const others = await readOthers()
+    if (others.length === 0) return registry.metrics()
+    return AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...others]).metrics()
+  }
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end()
-    registry.metrics().then(
+    readAll().then(
       (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
       () => response.writeHead(500).end(),
     )

@@ -14,7 +14,8 @@ const database = 'makazi'
 const serverSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: 60,
+  // Up to eight processes serve, each with thirteen connections.
+  max_connections: 125,
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',

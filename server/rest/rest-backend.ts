@@ -24,7 +24,7 @@ const schemaMs = 5_000
 
 export function openRestBackend({ databaseUrl, guard = (work) => work() }: Options): RestBackend {
   const sql = postgres(databaseUrl, {
-    max: 12,
+    max: 8,
     onnotice: () => undefined,
     connect_timeout: 5,
     // A page waits for the response, so reconnecting is retried at a short constant interval instead of backing off.

@@ -36,7 +36,7 @@ export async function removeSamples(
   }
   try {
     const removed = await asMember(manager.authorization, removeSampleData, { statementMs: removalMs })
-    invalidation.publish()
+    await invalidation.publish()
     return Response.json({ removed, backup: basename(backup) })
   } catch (error) {
     if (error instanceof RejectedCall) return respond(409, samples.nothingThere)

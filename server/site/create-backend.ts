@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { AsVisitor } from '#app/backend/context.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/seed/first-admin.ts'
-import { type OpenedBackend, openBackend } from '#server/supabase/backend-mode.ts'
+import { joinBackend, type OpenedBackend, openBackend } from '#server/supabase/backend-mode.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
 import { createSwrCache } from '#server/cache/swr-cache.ts'
 import type { Env } from '#server/env.ts'
@@ -39,10 +39,23 @@ type Options = { env: Env; keys: Keys; siteUrl: string; log: Log; metrics: Metri
 
 /** Opens the backend, migrates and seeds it; ready to use when it resolves. */
 export async function createBackend(options: Options, cleanup: AsyncDisposableStack): Promise<SiteBackend> {
-  const { env, keys, metrics } = options
   const openedBackend = await openBackend(options)
   cleanup.defer(openedBackend.close)
-  const firstAdmin = await seed(openedBackend, env)
+  const firstAdmin = await seed(openedBackend, options.env)
+  return { ...createSiteBackend(openedBackend, options), firstAdmin }
+}
+
+/** The backend that the first process has opened, for a process beside it. */
+export async function joinSiteBackend(
+  options: Omit<Options, 'siteUrl'> & { databaseUrl: string },
+  cleanup: AsyncDisposableStack,
+): Promise<SiteBackend> {
+  const openedBackend = await joinBackend(options)
+  cleanup.defer(openedBackend.close)
+  return createSiteBackend(openedBackend, options)
+}
+
+function createSiteBackend(openedBackend: OpenedBackend, { keys, metrics }: Pick<Options, 'keys' | 'metrics'>) {
   const asCaller = metrics.watchTransactions(openedBackend.api.asCaller)
   const isUp = () => isBackendReachable(asCaller)
   const recent = createSwrCache<boolean>({ freshMs: 1_000, maxSize: 1 })
@@ -54,8 +67,8 @@ export async function createBackend(options: Options, cleanup: AsyncDisposableSt
     asMember: createAsMember({ verifyToken: createTokenVerifier(keys.jwtSecret), asCaller }),
     isUp,
     isUpRecently: async () => (await recent.getOrSet('isUp', isUp)).value,
-    firstAdmin,
-  }
+    firstAdmin: undefined,
+  } satisfies SiteBackend
 }
 
 async function seed({ sql }: OpenedBackend, env: Env): Promise<FirstAdmin | undefined> {

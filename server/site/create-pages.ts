@@ -30,13 +30,13 @@ export function createPages(
   { env, log, dev, backend, services }: HttpOptions,
   { app, getRendition, renderBrochure }: Parts,
 ): PageRoute {
-  const { settings, getBrand, limiter, proofOfWork, mail, invalidation } = services
+  const { settings, getBrand, judgeForm, mail, invalidation } = services
   const loaderCache = createLoaderCache({ invalidation })
   return createPageRoute({
     build: app.build,
     services: createPageServices(backend, invalidation.publish),
     rules: () => readRules(settings),
-    checkSubmission: createFormGuard({ limiter, proofOfWork, settings }),
+    checkSubmission: createFormGuard(judgeForm),
     getOrSet: loaderCache.getOrSet,
     getStale: loaderCache.getStale,
     renderBrochure,
@@ -57,7 +57,7 @@ export function createPages(
   })
 }
 
-function createPageServices({ asVisitor, asServer }: SiteBackend, onChange: () => void): PageServices {
+function createPageServices({ asVisitor, asServer }: SiteBackend, onChange: () => Promise<void>): PageServices {
   return {
     asVisitor,
     availabilityLinks: createAvailabilityLinks(asServer, onChange),

@@ -4,6 +4,7 @@ import { type ReplicaNotices, startReplicaNotices } from '#server/cache/replica-
 import { createCdnPurge } from '#server/cdn/purge.ts'
 import { createBrandCache, type GetBrand } from '#server/brand/brand-cache.ts'
 import type { Env } from '#server/env.ts'
+import { createFormJudge, type JudgeForm } from '#server/limits/form-guard.ts'
 import { type Limiter, createLimiter } from '#server/limits/limiter.ts'
 import { createProofOfWork, type ProofOfWork } from '#server/limits/proof-of-work.ts'
 import type { Log } from '#server/log.ts'
@@ -14,6 +15,7 @@ import { withBundledImages } from '#server/media/store/bundled-images.ts'
 import { createImageStoreCheck, type ImageStoreCheck } from '#server/media/store/image-store-check.ts'
 import { createDiskStore, type MediaStore } from '#server/media/store/media-store.ts'
 import { createRenditions, type GetRendition } from '#server/media/renditions/renditions.ts'
+import type { FirstProcess, Remote } from '#server/processes/process-calls.ts'
 import { createSettings, type Settings, type SiteSettings } from '#server/settings-cache.ts'
 import { demoImagesDir, type SiteBackend } from './create-backend.ts'
 
@@ -32,13 +34,21 @@ export type SharedServices = {
   /** Only with the company's own PostgreSQL, which several processes may use. */
   imageStoreCheck: ImageStoreCheck | undefined
   limiter: Limiter
+  judgeForm: JudgeForm
   proofOfWork: ProofOfWork
 }
 
-type Options = { env: Env; siteUrl: string; log: Log; backend: SiteBackend }
+type Options = {
+  env: Env
+  siteUrl: string
+  log: Log
+  backend: SiteBackend
+  /** Where this process is a worker: what counts for all processes is counted there. */
+  first?: Remote<FirstProcess>
+}
 
 export async function createServices(options: Options, cleanup: AsyncDisposableStack): Promise<SharedServices> {
-  const { env, siteUrl, log, backend } = options
+  const { env, siteUrl, log, backend, first } = options
   const { asServer, keys } = backend
   const invalidation = createInvalidationBus()
   const settings = createSettings({ asServer, log, invalidation })
@@ -50,6 +60,9 @@ export async function createServices(options: Options, cleanup: AsyncDisposableS
   cleanup.defer(() => mail.close())
   const replicas = connectReplicas(options, invalidation, cleanup)
   purgeCdn(options, invalidation, cleanup)
+  if (first) invalidation.onPublish(first.announceWrite)
+  const proofOfWork = createProofOfWork({ secret: keys.jwtSecret, asServer })
+  const limiter = first ?? createLimiter()
   const store = withBundledImages(await openStore(env, log), demoImagesDir)
   return {
     settings,
@@ -69,8 +82,9 @@ export async function createServices(options: Options, cleanup: AsyncDisposableS
     store,
     getRendition: createRenditions({ store, log }),
     imageStoreCheck: checkImageStores(backend, log),
-    limiter: createLimiter(),
-    proofOfWork: createProofOfWork({ secret: keys.jwtSecret, asServer }),
+    limiter,
+    judgeForm: first?.judgeForm ?? createFormJudge({ limiter, proofOfWork, settings }),
+    proofOfWork,
   }
 }
 

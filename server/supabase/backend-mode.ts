@@ -19,6 +19,7 @@ export type OpenedBackend = {
   /** The embedded PostgreSQL, or one of the company's own, such as that of a Supabase project. */
   kind: 'embedded' | 'postgres'
   described: string
+  databaseUrl: string
   sql: Sql
   api: RestBackend
   close: () => Promise<void>
@@ -33,13 +34,15 @@ type OpenBackendOptions = {
   targetVersion?: string | undefined
 }
 
+type JoinOptions = Pick<OpenBackendOptions, 'env' | 'log'> & { databaseUrl: string }
+
 /** Connects and migrates; ready to serve when it resolves. */
 export async function openBackend(options: OpenBackendOptions): Promise<OpenedBackend> {
   const { env, keys, log } = options
   if (env.DATABASE_URL) {
     const { host, pathname } = new URL(env.DATABASE_URL)
     await rejectUnusable(env.DATABASE_URL, log)
-    const opened = await openDatabase(env.DATABASE_URL, options, { application_name: getApplicationName(env) })
+    const opened = await openDatabase(env.DATABASE_URL, options)
     return { kind: 'postgres', described: `own PostgreSQL at ${host}${pathname}`, ...opened }
   }
   const cluster = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, password: keys.databasePassword, log })
@@ -57,17 +60,30 @@ export async function openBackend(options: OpenBackendOptions): Promise<OpenedBa
   }
 }
 
-async function openDatabase(databaseUrl: string, options: OpenBackendOptions, connection = {}) {
+/** Connects a process beside the one that opened the backend. */
+export function joinBackend({ env, log, databaseUrl }: JoinOptions): Promise<OpenedBackend> {
+  const kind = env.DATABASE_URL ? 'postgres' : 'embedded'
+  return connect(databaseUrl, { env, log }).then((opened) => ({ kind, described: kind, ...opened }))
+}
+
+async function openDatabase(databaseUrl: string, options: OpenBackendOptions) {
   const { log, targetVersion } = options
-  const backoff = () => 0.1
-  const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined, connect_timeout: 10, backoff, connection })
+  const opened = await connect(databaseUrl, options)
+  const { sql, close } = opened
   try {
     const applied = await migrate(sql, { dir: migrationsDir, targetVersion, prepare: () => prepareDatabase(sql) })
     if (applied.length > 0) log.info({ applied }, 'migrated')
   } catch (error) {
-    await sql.end({ timeout: 1 })
+    await close()
     throw error
   }
+  return opened
+}
+
+async function connect(databaseUrl: string, { env, log }: Pick<OpenBackendOptions, 'env' | 'log'>) {
+  const backoff = () => 0.1
+  const connection = env.DATABASE_URL ? { application_name: getApplicationName(env) } : {}
+  const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined, connect_timeout: 10, backoff, connection })
   // A separate connection, opened in advance: otherwise the probe would wait in a queue, or for a new connection on a busy
   // machine, though the database is healthy.
   const probe = postgres(databaseUrl, { max: 1, connect_timeout: 10, backoff })
@@ -78,7 +94,7 @@ async function openDatabase(databaseUrl: string, options: OpenBackendOptions, co
     hangs.stop()
     await Promise.allSettled([api.close(), sql.end({ timeout: 5 }), probe.end({ timeout: 1 })])
   }
-  return { sql, api, close }
+  return { databaseUrl, sql, api, close }
 }
 
 /** Creates the roles of the API where the server has none. */

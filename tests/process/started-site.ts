@@ -33,11 +33,18 @@ export function removeDataDir(folder: string) {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Starts the built site on a free port and waits until it is ready or has ended. */
+/** Starts the built site on a free port, in one process, and waits until it is ready or has ended. */
 export async function startSite(env: Record<string, string>): Promise<StartedSite> {
   const child = spawn(process.execPath, ['--max-semi-space-size=16', 'server/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      WEB_CONCURRENCY: process.env.WEB_CONCURRENCY ?? '1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -51,6 +58,15 @@ export async function startSite(env: Record<string, string>): Promise<StartedSit
   const ended = new Promise<{ code: number | null }>((resolve) => child.once('close', (code) => resolve({ code })))
   await Promise.race([ready.promise, ended])
   return { child, address: /^Makazi is ready.* at (\S+)$/m.exec(output)?.[1] ?? '', output: () => output, ended }
+}
+
+/** The processes that serve beside the first one. */
+export function workerPids({ child }: Pick<StartedSite, 'child'>): number[] {
+  const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
+  return children
+    .split(' ')
+    .filter((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('processes/worker.ts'))
+    .map(Number)
 }
 
 export async function stopSite(site: StartedSite, signal: NodeJS.Signals = 'SIGTERM') {

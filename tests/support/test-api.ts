@@ -29,7 +29,7 @@ export function throughApi(
     isStaff: createStaffLookup((work) => restBackend.asCaller({ role: 'server', statementMs: 60_000 }, work)),
     execute: withTimeForStatements(restBackend.execute),
     preparations: {},
-    onChange: () => undefined,
+    onChange: async () => undefined,
     report: () => undefined,
   })
   const callStaff = createCallsApi({
@@ -41,7 +41,7 @@ export function throughApi(
       brand: async () => defaultBrand,
       supportEmail: async () => 'support@homes.example',
     },
-    onChange: () => undefined,
+    onChange: async () => undefined,
     report: () => undefined,
   })
   return async (request, client) => {

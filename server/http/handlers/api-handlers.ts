@@ -48,11 +48,11 @@ export async function handleAuth(exchange: Exchange): Promise<Response> {
     headers: createHeaders(request),
     readBody: (limits) => readBody(request, limits),
     address: clientAddress,
-    failuresOfNetwork: endpoint.rateLimit ? site.rateLimit.countFailures(endpoint.rateLimit, clientAddress) : 0,
+    failuresOfNetwork: endpoint.rateLimit ? await site.rateLimit.countFailures(endpoint.rateLimit, clientAddress) : 0,
     runInSlot: (work) => site.runInSlot(work, client),
     runInPasswordSlot: (work) => site.runInPasswordSlot(work, client),
   })
-  if (result.ok && endpoint.rateLimit) site.rateLimit.refund([endpoint.rateLimit], clientAddress)
+  if (result.ok && endpoint.rateLimit) await site.rateLimit.refund([endpoint.rateLimit], clientAddress)
   return withApiHeaders(result, request)
 }
 

@@ -6,7 +6,7 @@ import { findLinkedAnswerer } from './answerer.ts'
 import { findRound } from './listings-to-confirm.ts'
 
 /** Runs with every right, since whoever has a link is not signed in: each checks the link first. */
-export function createAvailabilityLinks(asServer: RunSql, onChange: () => void): AvailabilityLinks {
+export function createAvailabilityLinks(asServer: RunSql, onChange: () => Promise<void>): AvailabilityLinks {
   return {
     find: (token) =>
       asServer(async (sql) => {
@@ -18,7 +18,7 @@ export function createAvailabilityLinks(asServer: RunSql, onChange: () => void):
         const caller = await findLinkedAnswerer(sql, token)
         return caller ? storeAnswer(sql, caller, answer) : null
       })
-      if (outcome?.result === 'done') onChange()
+      if (outcome?.result === 'done') await onChange()
       return outcome
     },
     undo: async (token, answerId) => {
@@ -26,7 +26,7 @@ export function createAvailabilityLinks(asServer: RunSql, onChange: () => void):
         const caller = await findLinkedAnswerer(sql, token)
         return caller && undoChange(sql, caller, answerId)
       })
-      if (undone) onChange()
+      if (undone) await onChange()
       return undone ?? null
     },
   }

@@ -32,7 +32,7 @@ describe.each(inject('testDatabases'))('confirming availability, on $name', (tes
 
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
-    links = createAvailabilityLinks(backend.asServer, () => {
+    links = createAvailabilityLinks(backend.asServer, async () => {
       renewals += 1
     })
     Object.assign(ids, await findStaffIds(backend.sql))
