@@ -31,7 +31,8 @@ export async function startSite({ env, log, dev = false }: SiteOptions): Promise
   // Resources are closed in reverse order.
   const cleanup = new AsyncDisposableStack()
   const metrics = createMetrics()
-  const server = createServer(env, { log, metrics })
+  const processes = dev ? 1 : (env.WEB_CONCURRENCY ?? countProcesses())
+  const server = createServer(env, { log, metrics, processes })
   const port = await server.listen(env.HOST, env.PORT)
   let workers: Workers | undefined
   const stop = async (timeoutMs: number) => {
@@ -45,8 +46,7 @@ export async function startSite({ env, log, dev = false }: SiteOptions): Promise
     server.open(await createHttp({ env, log, siteUrl, dev, backend, services }, cleanup))
     const { asServer, isUp } = backend
     metrics.watchBackend({ isUp, countUnsent: () => countUnsent(asServer) })
-    const processes = dev ? 1 : (env.WEB_CONCURRENCY ?? countProcesses())
-    workers = startWorkersBeside({ siteUrl, backend, services }, { count: processes - 1, socket: server.socket, log })
+    workers = startWorkersBeside({ siteUrl, processes, backend, services }, { socket: server.socket, log })
     const metricsUrl = await listenForMetrics(env, { metrics, workers }, cleanup)
     createJobs({ env, log, backend, services }, cleanup)
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
@@ -63,8 +63,8 @@ export async function startSite({ env, log, dev = false }: SiteOptions): Promise
 export async function startWorkerSite({ env, log, first }: Omit<SiteOptions, 'dev'> & { first: Remote<FirstProcess> }) {
   const cleanup = new AsyncDisposableStack()
   const metrics = createMetrics()
-  const server = createServer(env, { log, metrics })
-  const { siteUrl, databaseUrl } = await first.begin()
+  const { siteUrl, databaseUrl, processes } = await first.begin()
+  const server = createServer(env, { log, metrics, processes })
   const backend = await joinSiteBackend({ env, keys: loadKeys(env), databaseUrl, log, metrics }, cleanup)
   const services = await createServices({ env, siteUrl, log, backend, first }, cleanup)
   server.open(await createHttp({ env, log, siteUrl, dev: false, backend, services }, cleanup))
@@ -84,18 +84,19 @@ export async function startWorkerSite({ env, log, first }: Omit<SiteOptions, 'de
   }
 }
 
-type Beside = { siteUrl: string; backend: SiteBackend; services: SharedServices }
-type WorkerOptions = { count: number; socket: Socket; log: Log }
+type Beside = { siteUrl: string; processes: number; backend: SiteBackend; services: SharedServices }
+type WorkerOptions = { socket: Socket; log: Log }
 
-function startWorkersBeside({ siteUrl, backend, services }: Beside, options: WorkerOptions): Workers {
+function startWorkersBeside({ siteUrl, processes, backend, services }: Beside, options: WorkerOptions): Workers {
   const { invalidation, limiter, judgeForm } = services
   const { databaseUrl } = backend.openedBackend
   const workers = startWorkers({
     ...options,
+    count: processes - 1,
     functions: {
       ...limiter,
       judgeForm,
-      begin: () => ({ siteUrl, databaseUrl }),
+      begin: () => ({ siteUrl, databaseUrl, processes }),
       announceWrite: async () => {
         invalidation.expire()
         await expireWorkers()
@@ -107,9 +108,9 @@ function startWorkersBeside({ siteUrl, backend, services }: Beside, options: Wor
   return workers
 }
 
-function createServer(env: Env, { log, metrics }: { log: Log; metrics: Metrics }) {
+function createServer(env: Env, own: { log: Log; metrics: Metrics; processes: number }) {
   const { ORIGIN: publicOrigin, TRUST_PROXY: trustedProxies } = env
-  return createSiteServer({ log, metrics, publicOrigin, trustedProxies, stallMs: 30_000 })
+  return createSiteServer({ ...own, publicOrigin, trustedProxies, stallMs: 30_000 })
 }
 
 type Measured = { metrics: Metrics; workers: Workers }

@@ -6,6 +6,8 @@ import {
   stopSite,
   createDataDir,
 } from '../../tests/process/started-site.ts'
+import { countProcesses } from '#server/processes/count-processes.ts'
+import { untilServing } from '../../tests/process/separate-connections.ts'
 import { readPublishableKey } from '../../tests/resilience/writers.ts'
 import { createDataset, type Dataset } from './dataset.ts'
 import type { System } from './system.ts'
@@ -16,13 +18,20 @@ export type OurSite = System & { address: string; key: string; categoryId: strin
 export async function startOurSite(rows: number): Promise<{ site: OurSite; dataset: Dataset }> {
   const dataDir = createDataDir()
   // Calls count against the caller's network; each has a different one here, as behind a proxy.
-  const started = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
+  const processes = countProcesses()
+  const started = await startSite({
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+    WEB_CONCURRENCY: String(processes),
+  })
   const stop = async () => {
     await stopSite(started)
     removeDataDir(dataDir)
   }
   try {
     if (!started.address) throw new Error(started.output())
+    await untilServing(started, processes)
     const sql = openDatabase(dataDir)
     const dataset = await createDataset(sql, rows)
     const [category] = await sql<{ id: string }[]>`select id from public.categories where slug = 'for-sale'`
@@ -30,7 +39,7 @@ export async function startOurSite(rows: number): Promise<{ site: OurSite; datas
     await sql.end()
     const site = {
       name: 'Makazi',
-      versions: [`Node ${process.versions.node}`, `PostgreSQL ${server?.version}`],
+      versions: [`Node ${process.versions.node} in ${processes} processes`, `PostgreSQL ${server?.version}`],
       address: started.address,
       key: readPublishableKey(dataDir),
       categoryId: category?.id ?? '',

@@ -33,7 +33,7 @@ export async function startSiteServer({ render, services = {}, stallMs = 30_000 
     ...services,
   }
   const [log, metrics] = [createLog('silent'), createMetrics()]
-  const server = createSiteServer({ log, metrics, trustedProxies: 0, stallMs })
+  const server = createSiteServer({ log, metrics, processes: 1, trustedProxies: 0, stallMs })
   const port = await server.listen('127.0.0.1', 0)
   server.open(own as Services)
   return { port, server, settings, rendered, invalidation, address: `http://127.0.0.1:${port}` }

@@ -23,6 +23,8 @@ import type { UnsentResponses } from './unsent-responses.ts'
 import type { StreamLimit } from '#server/limits/stream-limit.ts'
 
 export type ServerOptions = {
+  /** How many processes of this machine serve: each takes its share of the work that the machine does at a time. */
+  processes: number
   log: Log
   metrics: Metrics
   publicOrigin?: string | undefined

@@ -44,9 +44,15 @@ type Serve = ReturnType<typeof createServe>
 
 /**
  * About a second of work for one processor: accepted requests finish long before the backend call times out. A few more wait
- * a moment, since a crowd comes in waves.
+ * a moment, since a crowd comes in waves. Several processes share the database, and so the places, down to eight for each.
  */
-const pageSlots = { places: 32, placesForWrites: 4, maxWaiting: 200, maxWaitingOfNetwork: 40, maxWaitMs: 5_000 }
+const pageSlots = (processes: number) => ({
+  places: Math.max(8, Math.ceil(32 / processes)),
+  placesForWrites: Math.max(1, Math.ceil(4 / processes)),
+  maxWaiting: 200,
+  maxWaitingOfNetwork: 40,
+  maxWaitMs: 5_000,
+})
 /** Each hash keeps a processor busy, and one must be left for pages. */
 const passwordSlots = {
   places: availableParallelism() > 2 ? 2 : 1,
@@ -139,7 +145,7 @@ function createServe(site: Site, inFlight: InFlight) {
 }
 
 function limitWork(options: ServerOptions, services: Services): Site {
-  const concurrency = createConcurrencyLimit(createFairQueue(pageSlots))
+  const concurrency = createConcurrencyLimit(createFairQueue(pageSlots(options.processes)))
   const hashing = createConcurrencyLimit(createFairQueue(passwordSlots))
   const { pages } = services
   const budget = createWorkBudget(pageBudget)

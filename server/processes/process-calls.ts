@@ -8,7 +8,7 @@ import type { Limiter } from '#server/limits/limiter.ts'
 export type FirstProcess = Limiter & {
   judgeForm: JudgeForm
   /** What the worker needs before it can serve. */
-  begin: () => { siteUrl: string; databaseUrl: string }
+  begin: () => { siteUrl: string; databaseUrl: string; processes: number }
   /** The worker can serve: it is given the socket. */
   beReady: () => void
   /** A worker wrote. Resolves once every other process has expired its cached pages. */

@@ -1,6 +1,6 @@
-import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#server/limits/limits.ts'
+import { type Answer, get, getMany, processesOf, untilServing } from './separate-connections.ts'
 import {
   createDataDir,
   loadStoredKeys,
@@ -12,31 +12,6 @@ import {
   workerPids,
 } from './started-site.ts'
 
-type Answer = { status: number; body: string; process: string }
-
-/** On a connection of its own: any process may take it. */
-function get(address: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(address + path, { agent: false, headers: { connection: 'close', ...headers } }, (response) => {
-      let body = ''
-      response.setEncoding('utf8').on('data', (part: string) => (body += part))
-      response.on('end', () => {
-        const [process = ''] = String(response.headers['x-request-id']).split('-')
-        resolve({ status: response.statusCode ?? 0, body, process })
-      })
-      response.on('error', reject)
-    })
-    sent.on('error', reject).end()
-  })
-}
-const getMany = (address: string, path: string, count = 40) =>
-  Promise.all(Array.from({ length: count }, () => get(address, path)))
-const processesOf = (answers: Answer[]) => new Set(answers.map((answer) => answer.process))
-/** Until every process has answered. */
-const untilServing = (site: StartedSite, count: number) =>
-  expect
-    .poll(async () => processesOf(await getMany(site.address, '/about')).size, { timeout: 60_000 })
-    .toBeGreaterThanOrEqual(count)
 const isRunning = (pid: number) => {
   try {
     return process.kill(pid, 0)

@@ -7,35 +7,48 @@ import {
   startSite,
   type StartedSite,
   stopSite,
+  workerPids,
 } from '../process/started-site.ts'
+import { untilServing } from '../process/separate-connections.ts'
 import { readPublishableKey, startWriters, type Writers } from './writers.ts'
 
-export type Crash = { killed: 'process' | 'database'; recoveredAfterMs: number; acknowledged: number; missing: number }
+type Killed = 'first process' | 'database' | 'worker'
+export type Crash = { killed: Killed; recoveredAfterMs: number; acknowledged: number; missing: number }
+type Plan = {
+  times: number
+  /** How many serve: with more than one, a worker is killed in its turn too. */
+  processes: number
+  report?: (crash: Crash) => void
+}
 
 /**
- * Kills the process and its PostgreSQL alternately while visitors write. After a kill of the database the process must
- * restart it by itself; after a kill of the process only the start command is run again.
+ * Kills the first process, its PostgreSQL and a worker in turn while visitors write. A database and a worker must be replaced by
+ * the first process; after a kill of that one only the start command is run again.
  */
-export async function crashRepeatedly(times: number, report?: (crash: Crash) => void): Promise<Crash[]> {
+export async function crashRepeatedly({ times, processes, report }: Plan): Promise<Crash[]> {
   const dataDir = createDataDir()
-  const start = () => startSite({ DATA_DIR: dataDir, SEED: 'empty', TRUST_PROXY: '1', LOG_LEVEL: 'error' })
+  const settings = { SEED: 'empty', TRUST_PROXY: '1', LOG_LEVEL: 'silent', WEB_CONCURRENCY: String(processes) }
+  const start = () => startSite({ DATA_DIR: dataDir, ...settings })
+  const turns: Killed[] = processes > 1 ? ['first process', 'worker', 'database'] : ['first process', 'database']
   const crashes: Crash[] = []
   let site = await start()
   let writers: Writers | undefined
   try {
     for (let time = 0; time < times; time++) {
-      const killed = time % 2 === 0 ? 'process' : 'database'
+      const killed = turns[time % turns.length] ?? 'database'
+      await untilServing(site, processes)
       writers = startWriters({ address: site.address, key: readPublishableKey(dataDir) })
       await Promise.race([writers.reach(20), rejectOnExit(site)])
       const killedAt = performance.now()
-      if (killed === 'process') {
+      if (killed === 'first process') {
         await stopSite(site, 'SIGKILL')
         await writers.stop()
         site = await start()
         if (!site.address) throw new Error(site.output())
       } else {
-        // More writes than can be in progress already: these were written after the restart.
-        killDatabase(dataDir)
+        // More writes than can be in progress already: these were written after the kill.
+        if (killed === 'database') killDatabase(dataDir)
+        else killOne(workerPids(site))
         await Promise.race([writers.reach(10), rejectOnExit(site)])
       }
       const recoveredAfterMs = performance.now() - killedAt
@@ -64,6 +77,11 @@ export async function countMissing(sql: Sql, ids: string[]): Promise<number> {
 async function rejectOnExit(site: StartedSite): Promise<never> {
   const { code } = await site.ended
   throw new Error(`The process ended with ${code ?? site.child.signalCode}: ${site.output().slice(-2000)}`)
+}
+
+function killOne([pid]: number[]) {
+  if (pid === undefined) throw new Error('No worker runs')
+  process.kill(pid, 'SIGKILL')
 }
 
 function killDatabase(dataDir: string) {
