@@ -1,18 +1,19 @@
 import { createDataDir, removeDataDir, startSite, type StartedSite, stopSite } from '../tests/process/started-site.ts'
 import { measureAdmin } from './admin/admin-at-scale.ts'
-import { measureCrashes } from './crash.ts'
+import { measureCrashes } from './resilience/crash.ts'
 import { measureCostliestRequests } from './costliest/costliest.ts'
-import { measureDisk } from './disk.ts'
+import { measureDisk } from './resilience/disk.ts'
 import { measureFeeds } from './feeds-at-scale.ts'
 import { measureLighthouse } from './lighthouse.ts'
-import { measureLoad } from './load.ts'
+import { measureLoad } from './resilience/load.ts'
 import { describeMachine, findDisturbance } from './machine.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { type Finding, isWithin, printFindings } from './report.ts'
 import { measureSearch } from './search-at-scale.ts'
 import { measureSideBySide } from './side-by-side/side-by-side.ts'
 import { measureSlowPhone } from './slow-phone.ts'
-import { measureSoak } from './soak.ts'
+import { measureSignInFlood } from './resilience/sign-in-flood.ts'
+import { measureSoak } from './resilience/soak.ts'
 import { measureStart } from './start-time.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureUncached } from './uncached.ts'
@@ -38,6 +39,7 @@ const ownSite: Record<string, { title: string; measure: () => Promise<Finding[]>
   writes: { title: 'Ten thousand properties inserted, and imported', measure: measureWrites },
   crash: { title: 'Crashes', measure: measureCrashes },
   load: { title: 'Overload', measure: measureLoad },
+  'sign-in': { title: 'Attempts to sign in from many networks', measure: measureSignInFlood },
   soak: { title: 'Ten minutes of full load', measure: measureSoak },
   disk: { title: 'A full disk, and a read-only one', measure: measureDisk },
   costliest: { title: 'The costliest requests of one network', measure: measureCostliestRequests },
@@ -53,7 +55,7 @@ if (unknown.length > 0)
   )
 
 /** Their figures are compared with those of another program, or with the clock. */
-const needsQuiet = new Set(['throughput', 'load', 'side-by-side'])
+const needsQuiet = new Set(['throughput', 'load', 'sign-in', 'side-by-side'])
 console.log(describeMachine())
 const chosen = requested.length === 0 ? Object.keys(parts) : requested
 const disturbance = chosen.some((name) => needsQuiet.has(name)) ? await findDisturbance() : undefined

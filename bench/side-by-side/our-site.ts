@@ -6,7 +6,7 @@ import {
   stopSite,
   createDataDir,
 } from '../../tests/process/started-site.ts'
-import { countProcesses } from '#server/processes/count-processes.ts'
+import { countProcesses } from '../../server/processes/count-processes.ts'
 import { untilServing } from '../../tests/process/separate-connections.ts'
 import { readPublishableKey } from '../../tests/resilience/writers.ts'
 import { createDataset, type Dataset } from './dataset.ts'

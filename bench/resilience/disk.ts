@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase, startSite, stopSite } from '../tests/process/started-site.ts'
-import { countMissing } from '../tests/resilience/crashes.ts'
-import { readPublishableKey, startWriters } from '../tests/resilience/writers.ts'
-import type { Finding } from './report.ts'
+import { openDatabase, startSite, stopSite } from '../../tests/process/started-site.ts'
+import { countMissing } from '../../tests/resilience/crashes.ts'
+import { readPublishableKey, startWriters } from '../../tests/resilience/writers.ts'
+import type { Finding } from '../report.ts'
 
 /**
  * On a separate small file system, which only root may mount: filled during writes and emptied again, then made read-only.

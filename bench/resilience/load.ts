@@ -1,7 +1,7 @@
-import { createDataDir, removeDataDir, startSite, stopSite } from '../tests/process/started-site.ts'
-import { runLoad, peakMegabytes, recoverMs } from '../tests/resilience/load.ts'
-import { readPublishableKey } from '../tests/resilience/writers.ts'
-import type { Finding } from './report.ts'
+import { createDataDir, removeDataDir, startSite, stopSite } from '../../tests/process/started-site.ts'
+import { runLoad, peakMegabytes, recoverMs } from '../../tests/resilience/load.ts'
+import { readPublishableKey } from '../../tests/resilience/writers.ts'
+import type { Finding } from '../report.ts'
 
 // Few enough that none is rejected, and more than twice the number of slots.
 const callersAtCapacity = 16

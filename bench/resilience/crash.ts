@@ -1,6 +1,6 @@
-import { type Crash, crashRepeatedly } from '../tests/resilience/crashes.ts'
-import { killOneOfTwo } from '../tests/resilience/replicas.ts'
-import type { Finding } from './report.ts'
+import { type Crash, crashRepeatedly } from '../../tests/resilience/crashes.ts'
+import { killOneOfTwo } from '../../tests/resilience/replicas.ts'
+import type { Finding } from '../report.ts'
 
 /** Fifty of the first process, of a worker and of their database each. */
 const kills = 150

@@ -1,7 +1,7 @@
-import { createDataDir, removeDataDir, startSite, stopSite } from '../tests/process/started-site.ts'
-import { runLoad, megabytesNow, peakMegabytes } from '../tests/resilience/load.ts'
-import { readPublishableKey } from '../tests/resilience/writers.ts'
-import type { Finding } from './report.ts'
+import { createDataDir, removeDataDir, startSite, stopSite } from '../../tests/process/started-site.ts'
+import { runLoad, megabytesNow, peakMegabytes } from '../../tests/resilience/load.ts'
+import { readPublishableKey } from '../../tests/resilience/writers.ts'
+import type { Finding } from '../report.ts'
 
 const callers = 16
 const warmMinutes = 2
