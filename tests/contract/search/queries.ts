@@ -35,6 +35,7 @@ sale|2 bedroom under 20M|kileleshwa-condo
 sale|2br below 17 million|kileleshwa-condo
 sale|villa karen|karen-villa
 sale|karen villa|karen-villa
+sale|villa iko karen xqz|karen-villa
 sale|karen 5 bedroom villa with swimming pool|karen-villa
 sale|five bedroom villa karen|karen-villa
 sale|house in karen|karen-villa
@@ -234,6 +235,7 @@ land|kwale county|diani-beach-plot
 land|fenced plot with title deed|kajiado-eighth nanyuki-half-acre laikipia-twelve-hectares isinya-six-acres
 land|shamba 5m to 10m|isinya-six-acres
 land|residential plot|tigoni-half-acre kajiado-eighth
+land|50 kwa 100 kajiado|kajiado-eighth
 land|ardhi kajiado|kajiado-eighth isinya-six-acres
 all|karen|karen-villa karen-villa-rental
 all|bedsitter rongai|rongai-bedsitter

@@ -78,6 +78,13 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
   test.each([
     ['/properties-for-sale?q=Kilimni', '/properties-for-sale?place=Kilimani&original=Kilimni'],
     ['/properties-for-sale?q=Kilimni&exact=1', undefined],
+    // A small word that no home has beside the others.
+    ['/properties-for-sale?q=villa+karen+xqz', '/properties-for-sale?place=Karen&type=Villa&original=villa+karen+xqz'],
+    [
+      '/properties-for-sale?q=villa+karen+lake',
+      '/properties-for-sale?place=Karen&type=Villa&original=villa+karen+lake',
+    ],
+    ['/properties-for-sale?q=villa+karen+zzzqqq', '/properties-for-sale?q=zzzqqq&place=Karen&type=Villa'],
     ['/properties-for-sale?q=jacaranda', undefined],
     ['/properties-for-sale?q=terrazo', undefined],
     ['/properties-for-sale?q=Wanjik%C5%A9', undefined],

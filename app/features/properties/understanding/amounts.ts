@@ -9,10 +9,30 @@ export type Rooms = { bedrooms?: number; bedroomsMax?: number; bathrooms?: numbe
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const swahiliRooms = ['', 'kimoja', 'viwili', 'vitatu', 'vinne', 'vitano', 'sita']
 const swahiliNumbers = ['', 'moja', 'mbili', 'tatu', 'nne', 'tano', 'sita', 'saba', 'nane', 'tisa', 'kumi']
+const tens = ['', 'ten', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const swahiliTens = [
+  '',
+  'kumi',
+  'ishirini',
+  'thelathini',
+  'arobaini',
+  'hamsini',
+  'sitini',
+  'sabini',
+  'themanini',
+  'tisini',
+]
+/** What a written number is, below a hundred without its units. */
+const counts = new Map([
+  ...[numberWords, swahiliNumbers].flatMap((words) => words.map((word, count): [string, number] => [word, count])),
+  ...[tens, swahiliTens].flatMap((words) => words.map((word, count): [string, number] => [word, count * 10])),
+])
+counts.delete('')
+const countWord = String.raw`(${[...counts.keys()].join('|')})`
 
 const minWords = String.raw`(?:over|above|more than|at least|from|minimum|min|starting from|starting|zaidi ya|kuanzia|>)`
 const maxWords = String.raw`(?:under|below|less than|not more than|up to|upto|at most|maximum|max|budget of|budget|within|chini ya|hadi|isiyozidi|zisizozidi|<)`
-const dash = String.raw` ?(?:-|to|and|or|\/) ?`
+const dash = String.raw` ?(?:-|to|and|or|hadi|mpaka|na|au|\/) ?`
 
 const acreUnit = String.raw`(?:acres?|ac|ekari|eka|hectares?|ha)`
 const bedUnit = String.raw`(?:bed ?rooms?|bed ?roomed|beds?|bdrms?|bdrs?|brms?|b\/rs?|brs?|bhk|bd)`
@@ -20,7 +40,7 @@ const number = String.raw`(\d+(?:\.\d+)?)`
 
 /** Land sizes in acres. A size alone means about that size: half an acre on the title is often 0.49. */
 export function takeAcres(rest: Remaining): Range | undefined {
-  const sides = take(rest, /\b(\d{2,3}) ?(ft|feet|m)? ?(?:x|by|\*) ?(\d{2,3}) ?(ft|feet|m|metres|meters)?(?![\w.])/)
+  const sides = take(rest, /\b(\d{2,3}) ?(ft|feet|m)? ?(?:x|by|kwa|\*) ?(\d{2,3}) ?(ft|feet|m|metres|meters)?(?![\w.])/)
   if (sides) {
     const toFeet = [sides[2], sides[4]].some((unit) => unit?.startsWith('m')) ? 3.2808 : 1
     return aboutAcres((Number(sides[1]) * Number(sides[3]) * toFeet ** 2) / squareFeetPerAcre)
@@ -56,7 +76,9 @@ function takeBedrooms(rest: Remaining): Rooms {
     take(rest, /\b(?:chumba|vyumba) (\d|kimoja|viwili|vitatu|vinne|vitano|sita) (?:cha|vya) kulala\b/) ??
     take(rest, /\bvyumba (?:vya kulala )?(\d|vitatu|vinne|vitano|sita)\b/) ??
     // Two rooms alone are a room with a kitchen; those of a house are its bedrooms.
-    (/\bnyumba\b/.test(rest.text) ? take(rest, /\bvyumba (viwili)\b/) : undefined)
+    (/\b(?:nyumba|keja|digs|hao|kao|fleti|apartments?)\b/.test(rest.text)
+      ? take(rest, /\bvyumba (viwili)\b/)
+      : undefined)
   if (swahili) {
     const count = Number(swahili[1]) || swahiliRooms.indexOf(swahili[1] ?? '')
     return { bedrooms: count, bedroomsMax: count }
@@ -79,6 +101,8 @@ const scales: Record<string, number> = {
   k: 1_000,
   thousand: 1_000,
   elfu: 1_000,
+  thao: 1_000,
+  laki: 100_000,
   m: 1_000_000,
   mil: 1_000_000,
   mill: 1_000_000,
@@ -90,19 +114,35 @@ const money = String.raw`${number} ?(${Object.keys(scales)
   .toSorted((a, b) => b.length - a.length)
   .join('|')})?(?![\w/%])`
 
+/** 'elfu mia mbili', 'milioni mbili na nusu': the scale goes before the number. */
+const swahiliSum = new RegExp(
+  String.raw`\b(elfu|laki|milioni) (mia )?${countWord}(?: na ${countWord}(?! [a-z]*kari\b))?( na nusu)?\b`,
+  'g',
+)
+const englishSum = new RegExp(String.raw`\b${countWord}(?:[ -]${countWord})? (thousand|million)\b`, 'g')
+
+function countOf([hundreds, first, second, half]: (string | undefined)[]) {
+  const count = (word = '') => counts.get(word) ?? 0
+  return count(first) * (hundreds ? 100 : 1) + count(second) + (half ? 0.5 : 0)
+}
+
 /** Prices in shillings. An amount alone is what can be spent; 'under 30' means thousands of rent or millions of a price. */
 export function takePrice(rest: Remaining, isRent: boolean): Range | undefined {
   rest.text = rest.text
     .replaceAll(/\b(?:kshs?|kes)\b\.? ?|\b(?:kshs?|kes|sh)\.? ?(?=\d)|(?<=\d) ?bob\b/g, ' ')
-    .replaceAll(/\b(elfu|milioni) (\d+(?:\.\d+)?)/g, '$2 $1')
+    .replaceAll(swahiliSum, (_, scale: string, ...words: (string | undefined)[]) => `${countOf(words)} ${scale}`)
+    .replaceAll(englishSum, (_, ...[word, unit, scale]: string[]) => `${countOf([undefined, word, unit])} ${scale}`)
+    .replaceAll(/\b(elfu|laki|milioni) (\d+(?:\.\d+)?)/g, '$2 $1')
     .replaceAll(/ +/g, ' ')
   const usual = isRent ? 1_000 : 1_000_000
   const amount = (digits = '', scale = '') => {
     const plain = Number(digits)
     return Math.round(plain * (scales[scale] ?? (plain < 1_000 ? usual : 1)))
   }
-  const between = takeIf(rest, new RegExp(String.raw`\b(?:between |from )?${money}${dash}${money}`), (found) =>
-    Boolean(found[2] || found[4] || (Number(found[1]) >= 1_000 && Number(found[3]) >= 1_000)),
+  const between = takeIf(
+    rest,
+    new RegExp(String.raw`\b(?:between |from |kati ya |kutoka |kuanzia )?${money}${dash}${money}`),
+    (found) => Boolean(found[2] || found[4] || (Number(found[1]) >= 1_000 && Number(found[3]) >= 1_000)),
   )
   if (between)
     return toRange(amount(between[1], between[2] ?? between[4]), amount(between[3], between[4] ?? between[2]))

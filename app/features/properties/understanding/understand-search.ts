@@ -22,6 +22,8 @@ type Criteria = { listing: Listing; search: PropertySearch }
 type Listed = Criteria & { lists: PropertyLists }
 
 const maxLookups = 4
+/** In letters. */
+const smallWord = 4
 
 /**
  * Where the search leads once its words are understood: the same criteria as filters of the URL, on the list that offers
@@ -39,9 +41,21 @@ export async function findUnderstoodAddress(sql: Sql, { listing, search, lists }
   const understood = isRead ? first : understandQuery(search.text, { isRent, lists, literal, unknownFeatures })
   // Nothing was understood; signs alone are searched too.
   if (understood.text === tidy(search.text)) return undefined
-  const next = toUnderstoodSearch({ listing, search, lists }, understood)
+  const next = await withoutSmallWords(sql, toUnderstoodSearch({ listing, search, lists }, understood), search.text)
   const address = listingAddress(next.listing, next.search)
   return address === listingAddress(listing, search) ? undefined : address
+}
+
+/**
+ * A small word that means nothing to us does not exclude what the others ask for: without it where nothing has them all. The list
+ * says so, and leads to the search as it was typed.
+ */
+async function withoutSmallWords(sql: Sql, next: Criteria, original: string): Promise<Criteria> {
+  const { listing, search } = next
+  const words = search.text.split(' ')
+  const text = words.filter((word) => word.length > smallWord).join(' ')
+  if (text === search.text || (await countProperties(sql, next)).total > 0) return next
+  return { listing, search: { ...search, text, original } }
 }
 
 /** The corrected words that stand in a listing: those are spelt as meant. */
