@@ -1,84 +1,27 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { randomUUID } from 'node:crypto'
 import { inboxInput } from '../../../support/inquiry-calls.ts'
 import { reportListing } from '../../../support/report-listing.ts'
-import type { TestBackend } from '../../../support/test-backend.ts'
-import { dayAhead, nairobiTime } from '../../viewings/viewing-rows.ts'
-import type { World } from './world.ts'
-
-export type Result = {
-  data: unknown
-  error: { code?: string; message: string } | null
-  /** It named a version that is not there any more, so that nothing may change. */
-  isStale?: boolean
-}
-export type Step = {
-  backend: TestBackend
-  client: SupabaseClient
-  world: World
-  /** A different number each time, the same in each run of a seed. */
-  next: (below: number) => number
-  /** What earlier steps were answered and anybody may try: ids of changes, imports and hand-overs. */
-  known: Map<string, string[]>
-  /** The versions of listings, issues and documents as some earlier step read them. */
-  read: Map<string, { version: number; draft: number }>
-  /** The row of each kind that the step before was about: people meet at one row. */
-  focus: Map<string, string>
-}
-export type Action = { name: string; run: (step: Step) => Promise<Result> }
-
-export const named = (name: string, args: (step: Step) => unknown): Action => ({
-  name,
-  run: async (step) => step.backend.invoke(step.client, name, await args(step)),
-})
-const rows = (name: string, send: (step: Step) => PromiseLike<Result>): Action => ({
-  name,
-  run: async (step) => send(step),
-})
-
-let made = 0
-/** Stands in one text alone: whoever is answered with it was told this text. */
-export function newWord(kind: 'Listing' | 'Inquiry') {
-  made += 1
-  return `${kind}${String(made).padStart(6, '0')}`
-}
-
-export const any = <Value>(values: readonly Value[], { next }: Step) => values[next(values.length)]
-const idIn = (table: 'properties' | 'inquiries' | 'viewings' | 'blogs') => (step: Step) => {
-  const last = step.focus.get(table) ?? ''
-  const isSame = step.next(2) === 0 && step.world[table].has(last)
-  const id = isSame ? last : (any([...step.world[table].keys()], step) ?? randomUUID())
-  step.focus.set(table, id)
-  return id
-}
-export const [property, inquiry, viewing] = [idIn('properties'), idIn('inquiries'), idIn('viewings')]
-const blog = idIn('blogs')
-export const member = (step: Step) => any(Object.values(step.world.ids), step) ?? null
-const colleague = (step: Step) => member(step) ?? undefined
-const listed = (step: Step) => {
-  const published = [...step.world.properties.values()].filter((row) => row.is_published)
-  return step.next(3) === 0 ? property(step) : String(any(published, step)?.id ?? randomUUID())
-}
-/** One of the latest. */
-export const known = (kind: string) => (step: Step) => any(step.known.get(kind)?.slice(-3) ?? [], step) ?? randomUUID()
-export function remember(step: Pick<Step, 'known'>, kind: string, id: unknown) {
-  if (typeof id === 'string') step.known.set(kind, [...(step.known.get(kind) ?? []), id])
-}
-export const soon = ({ next }: Step) =>
-  nairobiTime(dayAhead(2 + next(9)), `${String(8 + next(9)).padStart(2, '0')}:${any(['00', '30'], { next } as Step)}`)
-
-export async function edit(step: Step, changes: Record<string, unknown> = {}) {
-  const id = property(step)
-  const [found] = await step.backend.sql<{ version: number; draft: number }[]>`
-    select p.version, coalesce(d.version, 0) as draft
-    from public.properties p left join private.property_drafts d on d.property_id = p.id where p.id = ${id}`
-  return {
-    id,
-    changes: { title: `${newWord('Listing')} by the sea`, ...changes },
-    version: found?.version ?? 1,
-    draft: found?.draft ?? 0,
-  }
-}
+import { dayAhead } from '../../viewings/viewing-rows.ts'
+import {
+  type Action,
+  any,
+  anyRow,
+  blog,
+  colleague,
+  composed,
+  edit,
+  inquiry,
+  known,
+  listed,
+  member,
+  named,
+  newWord,
+  property,
+  rows,
+  soon,
+  type Step,
+  viewing,
+} from './step.ts'
 
 function listing(step: Step) {
   const { world, backend } = step
@@ -152,9 +95,7 @@ const ofInquiries: Action[] = [
   ...['removeNote', 'removeContact', 'sendReplyAgain'].map((verb) =>
     named(`inquiries.${verb}`, async (step) => {
       const table = { removeNote: 'inquiry_notes', removeContact: 'inquiry_contacts' }[verb] ?? 'inquiry_replies'
-      const entries = await step.backend.sql<{ id: string }[]>`
-        select id from public.${step.backend.sql(table)} order by id`
-      return { id: any(entries, step)?.id ?? randomUUID() }
+      return { id: await anyRow(step, `public.${table}`) }
     }),
   ),
   named('dashboard.search', (step) => ({ words: any(['Wanjiru', 'Inquiry0000', 'hill'], step) })),
@@ -171,7 +112,11 @@ const ofViewings: Action[] = [
     inquiryId: inquiry(step),
     agent: any([undefined, colleague(step)], step),
   })),
-  named('viewings.assign', (step) => ({ id: viewing(step), agent: colleague(step), seen: step.next(2) })),
+  named('viewings.assign', (step) => ({
+    id: viewing(step),
+    agent: member(step) ?? randomUUID(),
+    seen: step.next(2),
+  })),
   ...['confirm', 'cancel', 'done', 'no_show', 'reopen'].map((decision) =>
     named('viewings.decide', (step) => ({ id: viewing(step), decision })),
   ),
@@ -247,18 +192,12 @@ const ofProperties: Action[] = [
   ...['properties.list', 'properties.deleted', 'properties.exportPage', 'dashboard.drafts', 'dashboard.figures'].map(
     (name) => named(name, () => ({})),
   ),
-  {
-    name: 'report a listing',
-    run: async (step) => {
-      const reason = any(['gone', 'price', 'money'] as const, step)
-      return { data: await reportListing(step.backend, { propertyId: listed(step), reason }), error: null }
-    },
-  },
-  named('reports.list', () => ({ page: 1 })),
-  named('reports.resolve', async (step) => {
-    const reports = await step.backend.sql<{ id: string }[]>`select id from public.listing_reports order by id`
-    return { id: any(reports, step)?.id ?? randomUUID(), answer: '' }
+  composed('report a listing', [], async (step) => {
+    const reason = any(['gone', 'price', 'money'] as const, step)
+    return { data: await reportListing(step.backend, { propertyId: listed(step), reason }), error: null }
   }),
+  named('reports.list', () => ({ page: 1 })),
+  named('reports.resolve', async (step) => ({ id: await anyRow(step, 'public.listing_reports'), answer: '' })),
 ]
 
 const ofTheSite: Action[] = [
@@ -280,16 +219,8 @@ const ofTheSite: Action[] = [
   rows('delete article', (step) => step.client.from('blogs').delete().eq('id', blog(step))),
   named('blogs.restore', (step) => ({ ids: [blog(step)] })),
   named('blogs.list', () => ({})),
-  named('lists.managed', () => ({})),
   named('staff.change', (step) => ({ userId: member(step) ?? randomUUID(), name: `Member ${step.next(99)}` })),
   named('staff.change', (step) => ({ userId: member(step) ?? randomUUID(), mayPublish: step.next(2) === 0 })),
-  named('settings.list', () => ({})),
-  named('settings.save', async (step) => {
-    const section = any(['general', 'security'], step)!
-    const [row] = await step.backend.sql<{ version: number }[]>`
-      select version from public.settings where section = ${section}`
-    return { section, value: {}, version: row?.version ?? 0 }
-  }),
 ]
 
 export const ofSingleRows: readonly Action[] = [...ofInquiries, ...ofViewings, ...ofProperties, ...ofTheSite]

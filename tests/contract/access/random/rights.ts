@@ -1,8 +1,19 @@
+import {
+  isAgent,
+  isEditor,
+  isManager,
+  isOwnInquiry,
+  isSuperAdmin,
+  isToCome,
+  mayManage,
+  mayPublish,
+  roleOf,
+} from './roles.ts'
 import { type Actor, type Change, changedKeys, type Row, type World } from './world.ts'
 
 /**
- * The rights as docs/decisions/072 and 090 write them, once more and apart from the code: who may cause this change, with the rows
- * as they were before the step.
+ * The rights as docs/decisions/071 to 074 and 090 write them, once more and apart from the code: who may cause this change, with the
+ * rows as they were before the step.
  */
 export function mayCause(world: World, actor: Actor, changes: readonly Change[]) {
   return ({ name, before, after }: Change): boolean => {
@@ -10,12 +21,19 @@ export function mayCause(world: World, actor: Actor, changes: readonly Change[])
     if (!rule) throw new Error(`${name} has no rule`)
     if (before && after && changedKeys({ before, after }).length === 0) return true
     const step = { world, actor, before, after, changes }
-    return isManager(world, actor) ? (rulesOfManagers[name]?.(step) ?? true) : rule(step)
+    const ofRole = isManager(world, actor) ? (rulesOfManagers[name] ?? anybody) : rule
+    return ofRole(step) && (rulesOfAll[name] ?? anybody)(step)
   }
 }
 
 type Step = { world: World; actor: Actor; before: Row | null; after: Row | null; changes: readonly Change[] }
 type Rule = (step: Step) => boolean
+
+const anybody: Rule = () => true
+const managersOnly: Rule = () => false
+const staffOnly: Rule = ({ world, actor }) => roleOf(world, actor) !== null
+const ofOwnHours: Rule = ({ world, actor, before, after }) =>
+  isAgent(world, actor) && (after ?? before)?.agent_id === world.ids[actor]
 
 const rules: Record<string, Rule> = {
   properties: ({ world, actor, before, after }) => {
@@ -67,29 +85,121 @@ const rules: Record<string, Rule> = {
     )
   },
   staff: ofOneself,
-  settings: () => false,
+  settings: managersOnly,
   content: ({ world, actor, before, after }) =>
     isEditor(world, actor) && mayPublish(world, actor) && (after ?? before)?.key !== 'brand',
   content_drafts: ({ world, actor, before, after }) => isEditor(world, actor) && (after ?? before)?.key !== 'brand',
-  imports: () => false,
+  // A draft that is replaced becomes a version too.
+  content_versions: ({ world, actor, before, after }) =>
+    isEditor(world, actor) &&
+    before === null &&
+    after?.key !== 'brand' &&
+    (after?.was_published === false || mayPublish(world, actor)),
+  imports: managersOnly,
   // Editors write; managers send.
   newsletter_issues: ({ world, actor, before, after }) =>
     isEditor(world, actor) && [before, after].every((row) => row === null || row.status === 'draft'),
+  newsletter_sends: managersOnly,
+  newsletter_subscribers: subscribes,
+  property_kinds: managersOnly,
+  property_features: managersOnly,
+  list_names: managersOnly,
+  distinct_list_entries: managersOnly,
+  reply_templates: managersOnly,
+  staff_invitations: managersOnly,
+  staff_requests: managersOnly,
+  second_factors: managersOnly,
+  setup: managersOnly,
+  removed_samples: managersOnly,
+  agent_hours: ofOwnHours,
+  agent_days_off: ofOwnHours,
+  agent_calendars: ({ world, actor }) => isAgent(world, actor),
+  sessions: anybody,
+  activity_log: staffOnly,
+  undo_journal: staffOnly,
   // How many, `findTooMany` says.
-  mail_outbox: () => true,
+  mail_outbox: anybody,
 }
 
-/** What administrators leave to super admins. */
+/** What administrators leave to super admins, and what nobody does. */
 const rulesOfManagers: Record<string, Rule> = {
   staff: (step) => {
-    const isManaged = (row: Row | null) => row === null || ['agent', 'editor'].includes(String(row.role))
-    return isSuperAdmin(step) || ofOneself(step) || (isManaged(step.before) && isManaged(step.after))
+    const { world, actor, before, after } = step
+    return ofOneself(step) || [before, after].every((row) => row === null || mayManage(world, actor, row.role))
   },
-  settings: (step) => isSuperAdmin(step) || step.before?.section !== 'security',
+  settings: ({ world, actor, before }) => isSuperAdmin(world, actor) || before?.section !== 'security',
+  staff_invitations: ({ world, actor, before, after }) =>
+    [before, after].every((row) => row === null || mayManage(world, actor, row.role)) &&
+    (after === null || after.invited_by === world.ids[actor]),
+  // Of those who confirmed their address.
+  staff_requests: ({ before, after }) => after === null && before?.confirmed_at !== null,
+  second_factors: ({ world, actor, after }) => isSuperAdmin(world, actor) && after === null,
+  // Land is one type, which is neither renamed nor removed.
+  property_kinds: ({ before, after }) =>
+    before?.kind === 'land' ? after?.kind === 'land' && after.name === before.name : after?.kind !== 'land',
+  // What was sent, or began to be, stays on record.
+  newsletter_issues: ({ before, after }) =>
+    after !== null || (before?.status === 'draft' && before.started_at === null),
+  newsletter_subscribers: (step) => subscribes(step) || managesSubscriber(step),
+  content_versions: ({ before }) => before === null,
+  setup: ({ world, before, after }) => {
+    if (before === null || after === null) return false
+    if (before.went_live_at === after.went_live_at) return true
+    const hasSamples = after.samples_added_at !== null && after.samples_removed_at === null
+    const hasListing = [...world.properties.values()].some((row) => row.deleted_at === null && row.is_sample === false)
+    return before.went_live_at === null && !hasSamples && hasListing && after.email_tested_at !== null
+  },
 }
 
-function isSuperAdmin({ world, actor }: Step) {
-  return roleOf(world, actor) === 'super_admin'
+/** What holds whoever it is. */
+const rulesOfAll: Record<string, Rule> = {
+  // Nobody writes for somebody else what was done, nor undoes it.
+  activity_log: ({ world, actor, before, after }) => before === null && after?.actor_id === world.ids[actor],
+  undo_journal: ({ world, actor, before, after }) =>
+    [before, after].every((row) => row === null || row.done_by === world.ids[actor]),
+  sessions: ({ world, actor, before, after }) => {
+    const member = before?.user_id
+    if (member === world.ids[actor]) return true
+    return after === null && mayManage(world, actor, world.staff.get(String(member))?.role)
+  },
+  // It ends with the standing of its owner.
+  agent_calendars: ({ world, actor, before, after, changes }) => {
+    const owner = (after ?? before)?.agent_id
+    const isEnded =
+      after === null && changes.some((change) => change.name === 'staff' && change.after?.user_id === owner)
+    return isEnded || owner === world.ids[actor]
+  },
+  mail_outbox: (step) => step.before === null || (step.after === null ? takesBack(step) : sendsAgain(step)),
+}
+
+/** By the form. Of an address that is known, the row that is to tell nobody so goes at once. */
+function subscribes({ before, after }: Step) {
+  if (String((after ?? before)?.email).endsWith('@duplicate.invalid')) return true
+  return before === null && after?.status === 'pending' && after.source === 'form'
+}
+
+/** Whoever left or bounced is asked by nobody but themselves, and confirms alone. */
+function managesSubscriber({ world, actor, before, after }: Step) {
+  if (after === null) return true
+  if (before === null)
+    return (
+      after.status === 'pending' && after.added_by === world.ids[actor] && !world.suppressed.has(String(after.email))
+    )
+  const isMarked = ['pending', 'confirmed'].includes(String(before.status)) && after.status === 'bounced'
+  return isMarked && changedKeys({ before, after }).every((key) => /^(status|bounced_at|bounce_reason)$/.test(key))
+}
+
+/** What waits, of the newsletter and of hand-overs; and a reply that did not arrive, when it is sent again. */
+function takesBack({ world, actor, before, changes }: Step) {
+  const isWaiting = before?.status === 'queued' && (before.is_bulk === true || before.template === 'hand_over')
+  if (isWaiting && isManager(world, actor)) return true
+  return changes.some(({ name, before: reply }) => name === 'inquiry_replies' && reply?.email_id === before?.id)
+}
+
+function sendsAgain({ world, actor, before, after }: Step) {
+  return (
+    isSuperAdmin(world, actor) && ['queued', 'failed'].includes(String(before?.status)) && after?.status === 'queued'
+  )
 }
 
 function ofOneself({ world, actor, before, after }: Step) {
@@ -129,6 +239,7 @@ function mayWriteDown(world: World, actor: Actor, after: Row) {
 /** As any visitor does, or by its agent. */
 function mayBook(step: Step, after: Row) {
   const { world, actor } = step
+  if (after.replaces_id !== null) return mayOfferAgain(step, after)
   const property = world.properties.get(String(after.property_id))
   const isOwn = isAgent(world, actor) && property?.agent_id === world.ids[actor]
   return (
@@ -136,6 +247,14 @@ function mayBook(step: Step, after: Row) {
     (isOwn || isAssignedRightly(world, actor, { property, to: after.agent_id })) &&
     (isAgent(world, actor) || hasTimesLeft(step, after))
   )
+}
+
+/** Of the same listing, also where it is a colleague's by now, by whoever handles the client. */
+function mayOfferAgain({ world, actor }: Step, after: Row) {
+  const missed = world.viewings.get(String(after.replaces_id))
+  const inquiry = world.inquiries.get(String(after.inquiry_id))
+  const isSame = missed?.property_id === after.property_id && missed?.inquiry_id === after.inquiry_id
+  return isSame && inquiry !== undefined && isOwnInquiry(world, actor, inquiry)
 }
 
 /** One person has five viewings to come, two of them of one property. */
@@ -150,83 +269,22 @@ function hasTimesLeft({ world, changes }: Step, after: Row) {
   return theirs.length < 5 && theirs.filter((viewing) => viewing.property_id === after.property_id).length < 2
 }
 
-function isToCome(viewing: Row) {
-  return (
-    ['requested', 'confirmed', 'proposed'].includes(String(viewing.status)) &&
-    Date.parse(String(viewing.ends_at)) > Date.now()
-  )
-}
-
 /** A new client belongs to the agent of the listing; where it has none, to the agent who writes it down. */
 function isAssignedRightly(world: World, actor: Actor, { property, to }: { property: Row | undefined; to: unknown }) {
   if (to === null || to === property?.agent_id) return true
   return isAgent(world, actor) && to === world.ids[actor] && (property?.agent_id ?? null) === null
 }
 
-/** Null for whoever is suspended. */
-function roleOf(world: World, actor: Actor) {
-  const member = world.staff.get(world.ids[actor] ?? '')
-  return member && member.is_suspended === false ? String(member.role) : null
-}
-
-function isManager(world: World, actor: Actor) {
-  return ['super_admin', 'administrator'].includes(roleOf(world, actor) ?? '')
-}
-
-function isAgent(world: World, actor: Actor) {
-  return roleOf(world, actor) === 'agent'
-}
-
-function isEditor(world: World, actor: Actor) {
-  return roleOf(world, actor) === 'editor'
-}
-
-export function mayPublish(world: World, actor: Actor) {
-  const role = roleOf(world, actor)
-  return isManager(world, actor) || (role !== null && world.staff.get(world.ids[actor] ?? '')?.may_publish === true)
-}
-
-/** Whether what this member has planned is still carried out: they are asked again when the time comes. */
-export function isManagerStill(world: World, member: unknown) {
-  const row = world.staff.get(String(member))
-  return row?.is_suspended === false && ['super_admin', 'administrator'].includes(String(row.role))
-}
-
-export function isAgentStill(world: World, member: unknown, { of, publishes }: { of: unknown; publishes: boolean }) {
-  const row = world.staff.get(String(member))
-  const isAgentOfIt = row?.is_suspended === false && row.role === 'agent' && of === member
-  return isAgentOfIt && (!publishes || row.may_publish === true)
-}
-
-function isOwnInquiry(world: World, actor: Actor, row: Row) {
-  const id = world.ids[actor]
-  if (!isAgent(world, actor)) return false
-  if (row.assignee_id === id) return true
-  if (row.assignee_id === null && world.properties.get(String(row.property_id))?.agent_id === id) return true
-  return [...world.viewings.values()].some(
-    (viewing) => viewing.inquiry_id === row.id && viewing.agent_id === id && isToCome(viewing),
-  )
-}
-
-/** Who may be told the word of a listing or an inquiry. */
-export function mayRead(world: World, actor: Actor, word: string): boolean {
-  if (isManager(world, actor)) return true
-  if (word.startsWith('Listing')) {
-    if (world.publicWords.has(word)) return true
-    // A copy of a listing has its title.
-    return [...world.wordsOf].some(
-      ([id, words]) =>
-        words.has(word) && isAgent(world, actor) && world.properties.get(id)?.agent_id === world.ids[actor],
-    )
-  }
-  const inquiry = [...world.inquiries.values()].find((row) => String(row.message).includes(word))
-  if (!inquiry) return true
-  return isOwnInquiry(world, actor, inquiry) || world.writtenBy.get(String(inquiry.id))?.has(actor) === true
-}
-
-/** So many of the sixty that a member may write in an hour are left when the sequence begins. */
-export const leftToWrite = 10
-const writtenByMembers = new Set(['inquiry_reply', 'report_answer', 'viewing_update', 'viewing_moved', 'property_link'])
+/** Of the sixty that a member may write in an hour, so many are left. */
+export const leftToWrite = 4
+const writtenByMembers = new Set([
+  'inquiry_reply',
+  'report_answer',
+  'viewing_update',
+  'viewing_moved',
+  'property_link',
+  'staff_invitation',
+])
 const causedByForms = new Set(['inquiry_thanks', 'viewing_requested', 'property_link'])
 
 /** Counts the emails of a step, and says whose limit it passed. */
@@ -244,4 +302,26 @@ export function findTooMany(world: World, actor: Actor, changes: readonly Change
     if (causedByForms.has(template)) count(`to ${String(after?.recipient)} by forms`, 4)
   }
   return problems
+}
+
+/** A changed list gives what has the entry another word, which is no edit; and of what was deleted, samples alone come back as such. */
+export function findSideEffects(action: string, changes: readonly Change[]): string[] {
+  if (action.startsWith('lists.')) {
+    const edited = changes.filter(({ name, before, after }) =>
+      name === 'properties' ? keysOf(before, after).some((key) => !follows.test(key)) : after?.entity === 'properties',
+    )
+    return edited.map(({ before, after }) => `edits ${String(after?.title)}: ${keysOf(before, after).join(', ')}`)
+  }
+  const removed = changes.find(({ name }) => action === 'setup.restoreSamples' && name === 'setup')?.before
+  const others = changes.filter(
+    ({ before }) =>
+      removed && before?.deleted_at && (!before.is_sample || before.deleted_at !== removed.samples_removed_at),
+  )
+  return others.map(({ name, before }) => `restores ${name} ${String(before?.id)}`)
+}
+
+const follows = /^(type|property_kind_id|property_type_id|features|amenities|feature_keys|search_.*)$/
+
+function keysOf(before: Row | null, after: Row | null) {
+  return Object.keys(after ?? {}).filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(after?.[key]))
 }

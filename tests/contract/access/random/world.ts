@@ -25,9 +25,13 @@ export type World = {
   viewings: Map<string, Row>
   blogs: Map<string, Row>
   staff: Map<string, Row>
+  staff_invitations: Map<string, Row>
+  newsletter_subscribers: Map<string, Row>
+  /** The addresses of those who unsubscribed or bounced, and have not confirmed anew. */
+  suppressed: Set<string>
   /** By listing: the words that have stood in its title or in that of its draft. */
   wordsOf: Map<string, Set<string>>
-  /** Those of titles that were public at some time, or of which a viewing was arranged: they are known for good. */
+  /** Those of titles and pages that were public at some time, or of which a viewing was arranged: they are known for good. */
   publicWords: Set<string>
   /** Who wrote an inquiry down knows what it says. */
   writtenBy: Map<string, Set<Actor>>
@@ -56,9 +60,28 @@ const watched = [
   'public.settings',
   'public.content',
   'public.content_drafts',
+  'public.content_versions',
   'private.imports',
   'private.newsletter_issues',
+  'private.newsletter_sends',
+  'public.newsletter_subscribers',
   'public.mail_outbox',
+  'public.property_kinds',
+  'public.property_features',
+  'private.list_names',
+  'private.distinct_list_entries',
+  'public.reply_templates',
+  'public.staff_invitations',
+  'public.staff_requests',
+  'accounts.second_factors',
+  'accounts.sessions',
+  'private.agent_hours',
+  'private.agent_days_off',
+  'private.agent_calendars',
+  'private.setup',
+  'private.removed_samples',
+  'private.undo_journal',
+  'public.activity_log',
 ]
 
 /** Records every row that a statement changes from now on, whoever runs it. */
@@ -102,6 +125,9 @@ export async function readWorld({ sql }: TestBackend, ids: World['ids']): Promis
     viewings: await read('viewings'),
     blogs: await read('blogs'),
     staff: await read('staff', 'user_id'),
+    staff_invitations: await read('staff_invitations'),
+    newsletter_subscribers: await read('newsletter_subscribers'),
+    suppressed: new Set(),
     wordsOf: new Map([...properties].map(([id, row]) => [id, new Set(wordsIn(row.title))])),
     publicWords: new Set([...published, ...known].flatMap((row) => wordsIn(row.title))),
     writtenBy: new Map(),
@@ -111,9 +137,13 @@ export async function readWorld({ sql }: TestBackend, ids: World['ids']): Promis
   }
 }
 
-/** Every listing, inquiry and note has a word of its own in its text. */
+/** What has a word of its own in its text. Addresses are stored in small letters. */
+const kinds = ['Listing', 'Inquiry', 'Template', 'Subject', 'Draft', 'Request', 'Invited', 'reader'] as const
+export type Kind = (typeof kinds)[number]
+const anyWord = new RegExp(`(?:${kinds.join('|')})\\d{6}`, 'g')
+
 export function wordsIn(text: unknown) {
-  return String(text).match(/(?:Listing|Inquiry)\d{6}/g) ?? []
+  return String(text).match(anyWord) ?? []
 }
 
 export function applyChanges(world: World, changes: readonly Change[], done: Done) {
@@ -125,8 +155,11 @@ export function applyChanges(world: World, changes: readonly Change[], done: Don
     else rows?.delete(key)
     noteTitles(world, change)
     if (done.actor && name === 'inquiries' && !before) world.writtenBy.set(key, new Set([done.actor]))
-    if (name === 'properties' && changedKeys(change).length > 0) world.lastDone.set(key, done.name)
+    // A property that follows a list is not edited by anyone.
+    const isEdited = name === 'properties' && !done.name.startsWith('lists.') && changedKeys(change).length > 0
+    if (isEdited) world.lastDone.set(key, done.name)
     noteUnread(world, change, done)
+    if (name === 'newsletter_subscribers') noteSuppressed(world, after)
   }
 }
 
@@ -145,6 +178,13 @@ function noteTitles(world: World, { name, before, after }: Change) {
   }
   if (name === 'property_drafts') add((after?.value as Row | undefined)?.title)
   if (name === 'viewings' && !before) makePublic(world.properties.get(id)?.title)
+  if (name === 'content') makePublic(JSON.stringify(after?.value))
+}
+
+/** Also once the subscription itself is removed. */
+function noteSuppressed({ suppressed }: World, after: Row | null) {
+  if (after?.status === 'unsubscribed' || after?.status === 'bounced') suppressed.add(String(after.email))
+  if (after?.status === 'confirmed') suppressed.delete(String(after.email))
 }
 
 /** Whoever plans a publication has read the listing as it is then. */
@@ -159,7 +199,7 @@ function noteUnread(world: World, change: Change, { mayPublish, actor }: Done) {
 
 /** What the database counts, folds and derives is no change. */
 const derived =
-  /^(views_count|inquiries_count|updated_at|search_|.*_text$|person_id|reply_due_at|first_replied_at|version|sequence|changed_at|published_at|confirmed_at|availability_.*|reading_minutes|reminded_at|.*_count)$/
+  /^(views_count|inquiries_count|updated_at|search_|.*_text$|person_id|reply_due_at|first_replied_at|version|sequence|changed_at|published_at|confirmed_at|availability_.*|reading_minutes|reminded_at|is_sample|.*_count)$/
 
 export function changedKeys({ before, after }: Omit<Change, 'name'>) {
   const keys = Object.keys(after ?? before ?? {}).filter((key) => !derived.test(key))
