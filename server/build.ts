@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, rmSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { languages } from '#app/shared/language.ts'
 
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
 const root = join(import.meta.dirname, '..')
 const build = join(root, 'build')
 const client = join(build, 'client')
@@ -15,7 +19,7 @@ rmSync(build, { recursive: true, force: true })
 if (process.availableMemory() > 4e9) await Promise.all(languages.map(buildPages))
 else for (const language of languages) await buildPages(language)
 for (const language of languages) if (language !== 'en') moveAssets(join(build, language, 'client'))
-compressFiles(client)
+await compressFiles(client)
 
 async function buildPages(language: string) {
   const builder: ChildProcess = spawn(
@@ -34,15 +38,14 @@ function moveAssets(folder: string) {
 }
 
 /** Compressed once and at the highest level at build time, so that serving costs nothing. */
-function compressFiles(folder: string) {
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!packable.test(file)) continue
-    const path = join(folder, file)
-    const bytes = readFileSync(path)
-    writeFileSync(
-      `${path}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    )
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-  }
+async function compressFiles(folder: string) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => packable.test(file))
+  await Promise.all(files.map((file) => compressFile(join(folder, file))))
+}
+
+async function compressFile(path: string) {
+  const bytes = await readFile(path)
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const [dense, zipped] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })])
+  await Promise.all([writeFile(`${path}.br`, dense), writeFile(`${path}.gz`, zipped)])
 }
