@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { visitorMessages } from './emails/visitors/visitor-messages.ts'
 import type { Email } from './render-email.ts'
 
@@ -28,9 +28,14 @@ export function createMailTransport({ smtpUrl, from, folder }: MailOptions): Mai
   // With shorter timeouts a slow server may have accepted the email all the same, and would get it again.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 120_000 }
   const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
-  const transport: Transporter = smtpUrl
-    ? createTransport({ url: smtpUrl, pool: true, maxConnections: 4, ...timeouts })
-    : createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  // Loaded with the first email: only one process sends any, and it is several megabytes.
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer')
+    return smtpUrl
+      ? createTransport({ url: smtpUrl, pool: true, maxConnections: 4, ...timeouts })
+      : createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  }
+  let transport: Promise<Transporter> | undefined
 
   return {
     canSend: smtpUrl !== undefined,
@@ -40,7 +45,10 @@ export function createMailTransport({ smtpUrl, from, folder }: MailOptions): Mai
         ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
         ...(autoSubmitted && { 'Auto-Submitted': autoSubmitted }),
       }
-      const sent = (await transport.sendMail({
+      transport ??= open()
+      const sent = (await (
+        await transport
+      ).sendMail({
         from: from.includes('<') ? from : { name: senderName, address: from },
         to,
         subject,
@@ -55,7 +63,7 @@ export function createMailTransport({ smtpUrl, from, folder }: MailOptions): Mai
       if (!smtpUrl) await saveAsFile(folder, id, sent.message)
       return sent.response
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   }
 }
 

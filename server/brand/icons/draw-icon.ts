@@ -34,7 +34,7 @@ export async function createIcons({ brand, companyName, readImage }: IconParts):
     const mark = await inImageQueue(ownWork, () => findMark(found))
     return { png: (side) => drawOnPlate(mark, side) }
   }
-  const svg = Buffer.from(drawMonogram(companyName, brand.accent))
+  const svg = Buffer.from(await drawMonogram(companyName, brand.accent))
   return { svg, png: (side) => inImageQueue(ownWork, () => sharp(svg).resize(side, side).png().toBuffer()) }
 }
 

@@ -60,13 +60,13 @@ describe('the icon', () => {
   test('is the initial of the name where there is no logo, or its file is lost', async () => {
     for (const brand of [{}, { logo: asLogo(logo) }]) {
       const icon = await iconsOf({ ...brand, accent: '#0b5c6b' })('/icon.svg')
-      expect(icon?.bytes.toString()).toBe(drawMonogram('Acacia', '#0b5c6b'))
+      expect(icon?.bytes.toString()).toBe(await drawMonogram('Acacia', '#0b5c6b'))
       expect(icon?.bytes.toString()).toContain('<path')
     }
   })
 
   test.each(['', '   ', '李雷', '🏡', '<script>', '"&'])('of a company called %j is drawn', async (name) => {
-    const svg = drawMonogram(name, '#0b5c6b')
+    const svg = await drawMonogram(name, '#0b5c6b')
     expect(svg).not.toMatch(/script|[<"&]"/)
     expect((await sharp(Buffer.from(svg)).metadata()).width).toBe(512)
   })

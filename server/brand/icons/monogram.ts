@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { openSync } from 'fontkit'
 import type { Hex } from '#app/features/content/brand/colour.ts'
 import { getTextOn } from '#app/features/content/brand/palette.ts'
 
@@ -9,14 +8,16 @@ const side = 512
 const capHeight = 0.56
 
 /** The company's initial on a plate of its accent, as SVG. A character that the font lacks leaves the plate alone. */
-export function drawMonogram(name: string, accent: Hex): string {
+export async function drawMonogram(name: string, accent: Hex): Promise<string> {
   const character = [...name.normalize('NFC').replaceAll(/[^\p{L}\p{N}]/gu, '')][0]?.toLocaleUpperCase('en') ?? ''
   const plate = `<rect width="${side}" height="${side}" rx="96" fill="${accent}"/>`
-  const shape = character && drawCharacter(character, getTextOn(accent))
+  const shape = character && (await drawCharacter(character, getTextOn(accent)))
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${plate}${shape}</svg>`
 }
 
-function drawCharacter(character: string, fill: Hex): string {
+async function drawCharacter(character: string, fill: Hex): Promise<string> {
+  // Several megabytes, which a company with a logo or an icon never needs.
+  const { openSync } = await import('fontkit')
   const font = openSync(fontFile)
   if (!('layout' in font) || !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) return ''
   const [glyph] = font.layout(character).glyphs
