@@ -5,7 +5,7 @@ import type { Env } from '#server/env.ts'
 import type { Keys } from '#server/keys.ts'
 import type { Log } from '#server/log.ts'
 import { getApplicationName } from '#server/media/store/image-store-check.ts'
-import { openRestBackend, type RestBackend } from '#server/rest/rest-backend.ts'
+import { idleConnectionSeconds, openRestBackend, type RestBackend } from '#server/rest/rest-backend.ts'
 import { prepareApplicationDatabase } from '#server/postgres/application-role.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { createHangDetector } from '#server/postgres/hang-detector.ts'
@@ -83,7 +83,14 @@ async function openDatabase(databaseUrl: string, options: OpenBackendOptions) {
 async function connect(databaseUrl: string, { env, log }: Pick<OpenBackendOptions, 'env' | 'log'>) {
   const backoff = () => 0.1
   const connection = env.DATABASE_URL ? { application_name: getApplicationName(env) } : {}
-  const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined, connect_timeout: 10, backoff, connection })
+  const sql = postgres(databaseUrl, {
+    max: 4,
+    idle_timeout: idleConnectionSeconds,
+    onnotice: () => undefined,
+    connect_timeout: 10,
+    backoff,
+    connection,
+  })
   // A separate connection, opened in advance: otherwise the probe would wait in a queue, or for a new connection on a busy
   // machine, though the database is healthy.
   const probe = postgres(databaseUrl, { max: 1, connect_timeout: 10, backoff })
