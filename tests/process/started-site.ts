@@ -40,6 +40,8 @@ export async function startSite(env: Record<string, string>): Promise<StartedSit
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      // As server/setup.mjs starts it.
+      MALLOC_ARENA_MAX: '2',
       PORT: '0',
       LOG_LEVEL: 'warn',
       WEB_CONCURRENCY: process.env.WEB_CONCURRENCY ?? '1',
