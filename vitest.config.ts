@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { useMemoryForTemporaryFiles } from './tests/support/memory-folder.ts'
+
+useMemoryForTemporaryFiles()
 
 // Timeouts end a test that hangs. They are far above what a busy machine needs, since a test waits for events.
 const shared = {

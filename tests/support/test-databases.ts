@@ -45,6 +45,11 @@ async function startEmbeddedDatabase(cleanups: (() => Promise<void>)[]): Promise
     rmSync(dataDir, { recursive: true, force: true })
   })
   const superuserUrl = withDatabase(cluster.superuserUrl, 'postgres')
+  // Nothing here outlives the run.
+  await asSuperuser(superuserUrl, async (sql) => {
+    await sql`alter system set fsync = off`
+    await sql`select pg_reload_conf()`
+  })
   return {
     name: 'the embedded PostgreSQL',
     superuserUrl,

@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
@@ -17,7 +16,8 @@ export type FirstStart = {
 
 /** What the README says: a clone in a new folder, and `npm start`. */
 export async function startClone(env: Record<string, string>): Promise<FirstStart> {
-  const folder = mkdtempSync(join(tmpdir(), 'makazi-clone-'))
+  // On the disk, where other temporary files of tests may not be: the packages are a gigabyte.
+  const folder = mkdtempSync('/var/tmp/makazi-clone-')
   // PostgreSQL's own user must have access when the tests run as root.
   chmodSync(folder, 0o755)
   const checkout = join(folder, 'makazi')
