@@ -11,11 +11,11 @@ export type ScratchDatabase = {
   close: () => Promise<void>
 }
 
-/** An empty database on the server of the contract run. */
-export async function openScratchDatabase(superuserUrl: string): Promise<ScratchDatabase> {
+/** An empty database on the server of the contract run, or a copy of the template, in which nobody may be connected. */
+export async function openScratchDatabase(superuserUrl: string, template = 'template0'): Promise<ScratchDatabase> {
   const name = `makazi_scratch_${randomUUID().replaceAll('-', '')}`
   await asSuperuser(superuserUrl, async (sql) => {
-    await sql.unsafe(`create database ${name} encoding 'UTF8' template template0`)
+    await sql.unsafe(`create database ${name} encoding 'UTF8' template ${template}`)
   })
   const url = withDatabase(superuserUrl, name)
   const sql = postgres(url, { max: 3, onnotice: () => undefined })

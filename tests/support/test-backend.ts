@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import postgres, { type Sql } from 'postgres'
 import { addAuthEndpoints } from './auth-endpoints.ts'
-import { type TestDatabase, asSuperuser, withDatabase } from './test-databases.ts'
+import { createCopy, dropDatabase, type TestDatabase, withDatabase } from './test-databases.ts'
 import { type Person, password, people } from './people.ts'
 import type { CallsClient } from '#app/backend/calls.ts'
 import type { AsVisitor } from '#app/backend/context.ts'
@@ -49,10 +49,7 @@ export type TestBackend = {
 export async function openTestBackend(testDatabase: TestDatabase): Promise<TestBackend> {
   const name = `makazi_test_${randomUUID().replaceAll('-', '')}`
   const url = withDatabase(testDatabase.templateUrl, name)
-  const maintenanceUrl = withDatabase(testDatabase.templateUrl, 'postgres')
-  await asSuperuser(maintenanceUrl, async (maintenance) => {
-    await maintenance.unsafe(`create database ${name} template makazi_template`)
-  })
+  await createCopy(testDatabase, name)
   const sql = postgres(url, { max: 4, onnotice: () => undefined })
   const opened = openTableService(url)
   const api = { ...opened, ...addAuthEndpoints(opened, sql).api }
@@ -83,10 +80,7 @@ export async function openTestBackend(testDatabase: TestDatabase): Promise<TestB
     },
     close: async () => {
       await Promise.allSettled([api.close(), sql.end({ timeout: 1 })])
-      // The server's own maintenance may be using it, which only the superuser may interrupt.
-      await asSuperuser(testDatabase.superuserUrl, async (maintenance) => {
-        await maintenance.unsafe(`drop database if exists ${name} with (force)`)
-      })
+      await dropDatabase(testDatabase, name)
     },
   }
 }

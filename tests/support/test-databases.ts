@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,8 @@ import { addPeople } from './people.ts'
 
 /** A template database: migrated, with four people who can sign in, and nothing else. */
 export type TestDatabase = { name: string; templateUrl: string; superuserUrl: string }
+
+export type FilledTemplate = TestDatabase & { drop: () => Promise<void> }
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -97,6 +100,34 @@ async function createTemplate(superuserUrl: string, ownerUrl: string): Promise<s
     await sql.end({ timeout: 5 })
   }
   return templateUrl
+}
+
+/** A template of its own for tests that all start with the same rows, which `fill` adds once. */
+export async function createFilledTemplate(
+  testDatabase: TestDatabase,
+  fill: (sql: postgres.Sql) => Promise<void>,
+): Promise<FilledTemplate> {
+  const name = `makazi_filled_${randomUUID().replaceAll('-', '')}`
+  const templateUrl = withDatabase(testDatabase.templateUrl, name)
+  await createCopy(testDatabase, name)
+  const sql = postgres(templateUrl, { max: 1, onnotice: () => undefined })
+  await fill(sql).finally(() => sql.end({ timeout: 5 }))
+  return { ...testDatabase, templateUrl, drop: () => dropDatabase(testDatabase, name) }
+}
+
+/** Fails while anybody is connected to the template. */
+export async function createCopy({ templateUrl }: TestDatabase, name: string) {
+  const template = new URL(templateUrl).pathname.slice(1)
+  await asSuperuser(withDatabase(templateUrl, 'postgres'), async (sql) => {
+    await sql.unsafe(`create database ${name} template ${template}`)
+  })
+}
+
+export async function dropDatabase({ superuserUrl }: TestDatabase, name: string) {
+  // The server's own maintenance may be using it, which only the superuser may interrupt.
+  await asSuperuser(superuserUrl, async (sql) => {
+    await sql.unsafe(`drop database if exists ${name} with (force)`)
+  })
 }
 
 export async function asSuperuser(url: string, work: (sql: postgres.Sql) => Promise<void>) {

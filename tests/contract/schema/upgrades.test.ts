@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { migrationsDir } from '#server/supabase/backend-mode.ts'
 import { readCatalogue } from '../../support/catalogue.ts'
 import { openScratchDatabase, type ScratchDatabase } from '../../support/scratch-database.ts'
@@ -34,17 +34,21 @@ const countRows = (sql: Sql) => sql`
   select (select count(*)::int from public.properties) as properties,
     (select count(*)::int from public.newsletter_subscribers) as subscribers`
 
-const testDatabase = inject('testDatabases')[0]
-beforeEach(async () => {
-  database = await openScratchDatabase(testDatabase?.superuserUrl ?? '')
-})
-afterEach(async () => {
-  await database.close()
+const { superuserUrl = '', templateUrl = '' } = inject('testDatabases')[0] ?? {}
+async function open(template?: string) {
+  database = await openScratchDatabase(superuserUrl, template)
+  onTestFinished(() => database.close())
+}
+const openEmpty = () => open()
+/** As the migrations leave it, which run once for all contract tests. */
+const openMigrated = () => open(new URL(templateUrl).pathname.slice(1))
+
+afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
 test('a database is unchanged when one of several migrations fails, and still starts with the previous version', async () => {
-  await database.migrate(migrationsDir)
+  await openMigrated()
   await addRows(database.sql)
   const catalogue = await readCatalogue(database.sql)
   const broken = migrationsWith({
@@ -64,11 +68,13 @@ describe('a database is rejected with a message, and unchanged,', () => {
   const rejectedWith = (message: RegExp | string) => ({ exitCode: 78, message: expect.stringMatching(message) })
 
   test('when it is newer than the program', async () => {
+    await openMigrated()
     await database.migrate(migrationsWith({ '29990101000000_later.sql': 'create table public.later ();' }))
     await expect(database.migrate(migrationsDir)).rejects.toMatchObject(rejectedWith(/29990101000000.*newer version/))
   })
 
   test('when it was created before the first release', async () => {
+    await openEmpty()
     await database.sql`create schema supabase_migrations`
     await database.sql`
       create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`
@@ -81,6 +87,7 @@ describe('a database is rejected with a message, and unchanged,', () => {
   })
 
   test('when it contains tables of another program', async () => {
+    await openEmpty()
     await database.sql`create table public.properties (id int)`
     await expect(database.migrate(migrationsDir)).rejects.toMatchObject(
       rejectedWith(/another program: it contains the table properties.*empty database/),
@@ -91,6 +98,7 @@ describe('a database is rejected with a message, and unchanged,', () => {
   })
 
   test('when it contains the migrations of another project, whatever columns their history has', async () => {
+    await openEmpty()
     await database.sql`create schema supabase_migrations`
     await database.sql`create table supabase_migrations.schema_migrations (version text primary key)`
     await database.sql`insert into supabase_migrations.schema_migrations values ('20200101000000')`
@@ -98,7 +106,7 @@ describe('a database is rejected with a message, and unchanged,', () => {
   })
 
   test('when a migration was run there in another form', async () => {
-    await database.migrate(migrationsDir)
+    await openMigrated()
     const [version] = files[0]?.split('_') ?? []
     await database.sql`
       update supabase_migrations.schema_migrations set statements = array[statements[1] || '-- changed']
@@ -120,13 +128,13 @@ describe('a database is rejected with a message, and unchanged,', () => {
       /policy "managers read inquiries that are not deleted".*is missing/,
     ],
   ])('when a person ran by hand: %s', async (change, message) => {
-    await database.migrate(migrationsDir)
+    await openMigrated()
     await database.sql.unsafe(change)
     await expect(database.migrate(migrationsDir)).rejects.toMatchObject(rejectedWith(message))
   })
 
   test('but accepted with an added view or index', async () => {
-    await database.migrate(migrationsDir)
+    await openMigrated()
     await database.sql`create view public.my_report as select title from public.properties`
     await database.sql`create index my_index on public.properties (title)`
     expect(await database.migrate(migrationsDir)).toEqual([])

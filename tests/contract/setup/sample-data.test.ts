@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { purgePersonalData } from '#server/personal-data/purge.ts'
 import { rollUp } from '#server/analytics/roll-up.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
@@ -9,6 +9,7 @@ import { addInquiry, addProperty, inquiryFields, one } from '../../support/datab
 import { people } from '../../support/people.ts'
 import { removeSamples } from './remove-samples.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+import { createFilledTemplate, type FilledTemplate } from '../../support/test-databases.ts'
 
 type Summary = Record<'properties' | 'photos' | 'articles' | 'inquiries' | 'settings' | 'visit_days', number> & {
   edited: string[]
@@ -20,14 +21,20 @@ describe.each(inject('testDatabases'))('sample data, on $name', (testDatabase) =
   let staff: SupabaseClient
   let visitor: SupabaseClient
 
+  let filled: FilledTemplate
+  beforeAll(async () => {
+    filled = await createFilledTemplate(testDatabase, async (sql) => {
+      await sql`update private.setup set went_live_at = null`
+      await seedDemo(sql, demoImagesDir)
+      await sql`
+        insert into public.content (key, language, value, version, is_sample)
+        values ('people', 'en', '{"team": [], "testimonials": []}', 1, true), ('people', 'sw', '{"team": [], "testimonials": []}', 2, false)
+        on conflict do nothing`
+    })
+  })
+  afterAll(() => filled.drop())
   beforeEach(async () => {
-    backend = await openTestBackend(testDatabase)
-    await backend.sql`update private.setup set went_live_at = null`
-    await seedDemo(backend.sql, demoImagesDir)
-    await backend.sql`
-      insert into public.content (key, language, value, version, is_sample)
-      values ('people', 'en', '{"team": [], "testimonials": []}', 1, true), ('people', 'sw', '{"team": [], "testimonials": []}', 2, false)
-      on conflict do nothing`
+    backend = await openTestBackend(filled)
     staff = await backend.signIn('administrator')
     visitor = backend.anonClient
   })
