@@ -43,7 +43,7 @@ const lists: [string, number, string[]][] = [
 ]
 
 describe('any query string', () => {
-  test.each(lists)('%s responds as a page (%i times)', async (path, runs, names) => {
+  test.each(lists)('%s responds as a page', async (path, runs, names) => {
     await checkMany(parameters(...names), runs, async (pairs) => {
       const response = await sendRequest(`${path}?${queryOf(pairs)}`)
       const text = await response.text()

@@ -32,6 +32,7 @@ import { routes } from '#server/http/routing/routes.ts'
 import { networkOf } from '#server/limits/network-of.ts'
 import { detectImageType } from '#server/media/upload/detect-image-type.ts'
 import { findExecutableCode } from '../attacks/support/hostile-text.ts'
+import { randomRuns } from '../support/random-runs.ts'
 import { anyJson, mostly, parameters, queryOf, anyText } from './support/arbitraries.ts'
 import { arbitraryPost, arbitraryProperty } from './support/form-arbitraries.ts'
 import { someLists } from '#app/features/properties/lists/lists.test-builder.ts'
@@ -41,7 +42,7 @@ const check = <TestAccount extends unknown[]>(
 ) =>
   fc.assert(
     fc.property(arbitrary, (input) => rule(...input)),
-    { numRuns: 1_000 },
+    { numRuns: randomRuns(1_000) },
   )
 
 const filters = parameters(

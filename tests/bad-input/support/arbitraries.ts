@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { hostile } from '../../attacks/support/hostile-text.ts'
+import { randomRuns } from '../../support/random-runs.ts'
 
 const hostileStrings = [
   '',
@@ -87,7 +88,7 @@ export function queryOf(pairs: readonly (readonly [string, string])[]) {
 /** The concurrency of a busy hour. */
 export const maxConcurrent = 8
 
-/** Checks `runs` generated values, a few at a time. */
+/** Checks `runs` generated values, or a part of them, a few at a time. */
 export async function checkMany<Value>(
   arbitrary: fc.Arbitrary<Value>,
   runs: number,
@@ -96,6 +97,6 @@ export async function checkMany<Value>(
   const batches = fc.array(arbitrary, { minLength: maxConcurrent, maxLength: maxConcurrent })
   await fc.assert(
     fc.asyncProperty(batches, async (batch) => void (await Promise.all(batch.map(check)))),
-    { numRuns: Math.ceil(runs / maxConcurrent), endOnFailure: true },
+    { numRuns: Math.ceil(randomRuns(runs) / maxConcurrent), endOnFailure: true },
   )
 }

@@ -2,6 +2,7 @@ import { getSchema } from '@tiptap/react'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { articles as demoArticles } from '../../../../../../supabase/demo/articles/articles.ts'
+import { randomRuns } from '../../../../../../tests/support/random-runs.ts'
 import { contentExtensions } from './editor-extensions.ts'
 import { contentOfDocument, editableDocument, reduceContent } from './reduce-content.ts'
 
@@ -65,7 +66,7 @@ describe('an article that is opened in the editor and saved', () => {
         expect(stored(once)).toBe(once)
         expect(wordsOf(once)).toEqual(wordsOf(article))
       }),
-      { numRuns: 2_000 },
+      { numRuns: randomRuns(2_000) },
     )
   })
 
@@ -76,7 +77,7 @@ describe('an article that is opened in the editor and saved', () => {
         expect(reopened(once)).toBe(once)
         expect(stored(once)).toBe(once)
       }),
-      { numRuns: 2_000 },
+      { numRuns: randomRuns(2_000) },
     )
   })
 
