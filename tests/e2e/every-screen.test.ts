@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
 import type { Page } from 'playwright-core'
 import { hasBrowser, firstAtEveryChange, useBrowser, visitPage } from './support/browser.ts'
-import { hiddenFocus, lostContent, lostWithLargeText } from './support/layout.ts'
+import { atBothTextSizes, hiddenFocus, lostContent } from './support/layout.ts'
 import { weighPage, weightBudgets } from './support/page-weight.ts'
 import { addressOn, exampleOf, framedPages, publicScreens } from './support/public-screens.ts'
 import { useSite } from './support/site.ts'
@@ -33,12 +33,17 @@ describe.runIf(hasBrowser).each(firstAtEveryChange(looks))(
 
     test.each(publicScreens)('%s is accessible and shows all of itself', async (screen) => {
       await visitPage(page, await getAddress(screen))
-      expect(await accessibilityProblems(page, { rules, withTargets: !rules })).toEqual([])
-      if (rules) return
-      expect(await lostContent(page)).toEqual([])
-      expect(await hiddenFocus(page)).toEqual([])
-      if (width > 360) return
-      expect(await lostWithLargeText(page)).toEqual([])
+      const check = async () => {
+        expect(await accessibilityProblems(page, { rules, withTargets: !rules })).toEqual([])
+        if (rules) return
+        expect(await lostContent(page)).toEqual([])
+        expect(await hiddenFocus(page)).toEqual([])
+      }
+      if (rules || width > 360) return check()
+      return atBothTextSizes(page, {
+        '100 %': check,
+        '200 %': async () => expect(await lostContent(page)).toEqual([]),
+      })
     })
   },
 )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { hasBrowser, firstAtEveryChange, useBrowser } from '../support/browser.ts'
-import { hiddenFocus, lostContent, lostWithLargeText, pointerOnly } from '../support/layout.ts'
+import { atBothTextSizes, hiddenFocus, lostContent, pointerOnly } from '../support/layout.ts'
 import { useSite } from '../support/site.ts'
 import { addViewing, at, viewingDay } from '../support/viewing-rows.ts'
 
@@ -99,13 +99,18 @@ describe.runIf(hasBrowser).each(firstAtEveryChange(looks))(
       await page.goto(path.replace(/:\w+/, (name) => ids.get(name) ?? ''))
       await page.locator(`main ${shows}`).first().waitFor()
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], [data-slot="skeleton"]'))
-      expect(await accessibilityProblems(page, { rules, withTargets: !rules })).toEqual([])
-      if (rules) return
-      expect(await lostContent(page)).toEqual([])
-      expect(await hiddenFocus(page)).toEqual([])
-      expect(await pointerOnly(page)).toEqual([])
-      if (width > 360) return
-      expect(await lostWithLargeText(page)).toEqual([])
+      const check = async () => {
+        expect(await accessibilityProblems(page, { rules, withTargets: !rules })).toEqual([])
+        if (rules) return
+        expect(await lostContent(page)).toEqual([])
+        expect(await hiddenFocus(page)).toEqual([])
+        expect(await pointerOnly(page)).toEqual([])
+      }
+      if (rules || width > 360) return check()
+      return atBothTextSizes(page, {
+        '100 %': check,
+        '200 %': async () => expect(await lostContent(page)).toEqual([]),
+      })
     })
   },
 )

@@ -84,6 +84,7 @@ async function visitEveryScreen(page: Page) {
 
 async function exportInbox(page: Page) {
   await visitPage(page, '/admin/inquiries?status=all&spam=all')
+  await page.locator('[data-row]').first().waitFor()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /^Export/ }).click(),
@@ -129,23 +130,16 @@ describe.runIf(hasBrowser)('whatever value a row has', { timeout: 600_000 }, () 
     await page.locator('[data-slot="inquiry-timeline"] li').first().waitFor()
   })
 
-  test('that the database admits, every screen, export and feed opens', async () => {
+  test('that the database admits, or this version does not know, every screen, export and feed opens and shows it as text', async () => {
     await writeEveryValue(site, parents)
-    const page = await open('/admin', { staff: true })
-    await visitEveryScreen(page)
-    const csv = await exportInbox(page)
-    for (const name of ['source staff', 'status qualified', 'inquiry_type rent', 'Visits no_show'])
-      expect(csv).toContain(name)
-    await fetchPublicAddresses()
-  })
-
-  test('that this version does not know, it is shown as text and takes nothing away', async () => {
     await writeNewValue(site, { parents, value: 'walk_in' })
     const page = await open('/admin', { staff: true })
     await visitEveryScreen(page)
     await visitPage(page, '/admin/inquiries?status=all&search=walk_in')
     await page.locator('[data-row]', { hasText: 'Walk in' }).first().waitFor()
-    expect(await exportInbox(page)).toContain('source walk_in')
+    const csv = await exportInbox(page)
+    for (const name of ['source staff', 'status qualified', 'inquiry_type rent', 'Visits no_show', 'source walk_in'])
+      expect(csv).toContain(name)
     await fetchPublicAddresses()
   })
 })

@@ -130,8 +130,15 @@ const browsers = new Map<boolean, Promise<Browser>>()
 
 function launchBrowser(isWhole: boolean): Promise<Browser> {
   // The second switch keeps images and script working in containers with a small /dev/shm.
-  // The last one puts all pages of a context into one renderer.
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--renderer-process-limit=1']
+  // The fourth puts all pages of a context into one renderer, and the last spares optimising the script of pages that live for
+  // seconds.
+  const args = [
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    '--disable-gpu',
+    '--renderer-process-limit=1',
+    '--js-flags=--no-opt',
+  ]
   const browser =
     browsers.get(isWhole) ??
     chromium.launch({

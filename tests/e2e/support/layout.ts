@@ -1,7 +1,21 @@
 import type { Page } from 'playwright-core'
 
+type TextSize = '100 %' | '200 %'
+
+/**
+ * Checks a screen with the usual text and with text of twice the size. Of an open page that shows one screen after the other it
+ * begins with the size the page has: to lay a screen out anew costs as much as to open it.
+ */
+export async function atBothTextSizes(page: Page, checks: Record<TextSize, () => Promise<void>>) {
+  const isLarge = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize === '32px')
+  await checks[isLarge ? '200 %' : '100 %']()
+  const other = isLarge ? '100 %' : '200 %'
+  await setTextSize(page, other)
+  await checks[other]()
+}
+
 /** The text size that a visitor chooses in the settings of the browser. */
-export async function setTextSize(page: Page, size: '100 %' | '200 %') {
+export async function setTextSize(page: Page, size: TextSize) {
   const devTools = await page.context().newCDPSession(page)
   const standard = size === '200 %' ? 32 : 16
   await devTools.send('Page.setFontSizes', { fontSizes: { standard } })
