@@ -13,6 +13,8 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const fewArenas = { MALLOC_ARENA_MAX: '2' }
 // What is compiled for one start is used by the next, which then loads no compiler of TypeScript: 10 MB of each process.
 const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/makazi-compiled') }
+/** No test is in the build. */
+const isTest = /\.test(-builder)?\.tsx?$/
 const sources = ['app', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'server/build.ts']
 
 /** An older Node would fail later, with an unhelpful message. */
@@ -147,7 +149,7 @@ function hashOf(paths) {
 
 function filesUnder(path) {
   const absolute = join(root, path)
-  if (!existsSync(absolute)) return []
+  if (!existsSync(absolute) || isTest.test(path)) return []
   if (!statSync(absolute).isDirectory()) return [path]
   return readdirSync(absolute)
     .toSorted()
