@@ -74,8 +74,8 @@ describe('the Dockerfile', () => {
   })
 
   test('sets variables of the site to valid values, and agrees with them', () => {
-    const { PATH, NODE_ENV, ...variables } = environment
-    expect([PATH, NODE_ENV]).toEqual(['/makazi/node_modules/node/bin:$PATH', 'production'])
+    const { PATH, NODE_ENV, MALLOC_ARENA_MAX, ...variables } = environment
+    expect([PATH, NODE_ENV, MALLOC_ARENA_MAX]).toEqual(['/makazi/node_modules/node/bin:$PATH', 'production', '2'])
     expect(Object.keys(variables).filter((name) => !settingNames.includes(name))).toEqual([])
     expect(parseEnv(variables)).toMatchObject({ env: { SEED: 'empty', HOST: '0.0.0.0' } })
     expect(valuesOf('EXPOSE')).toEqual([variables.PORT])
