@@ -14,8 +14,8 @@ const database = 'makazi'
 const serverSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // Up to eight processes serve, each with nine connections.
-  max_connections: 85,
+  // Up to eight processes serve, each with eleven connections.
+  max_connections: 100,
   // Nothing is replicated, and files are read from the system's cache: neither needs processes of its own.
   max_logical_replication_workers: 0,
   io_method: 'sync',

@@ -22,7 +22,7 @@ type Options = {
 
 const schemaMs = 5_000
 /** There is a process for each core, and each connection takes 13 MB of PostgreSQL's memory once it knows every call. */
-const maxConnections = 4
+const maxConnections = 6
 /** So one that nobody uses is closed. Another opens within some 20 ms. */
 export const idleConnectionSeconds = 60
 
