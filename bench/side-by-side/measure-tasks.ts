@@ -62,11 +62,13 @@ async function runTask(task: Task, duration: number, numbers: () => number): Pro
 }
 
 /**
- * Every page is in the cache when the load begins. Between two rounds ours grow too old to be sent without being rendered again, and
- * wrk counts the time in which all connections wait for that as if requests had gone on arriving.
+ * Every page is in the cache of each process when the load begins: each is requested on several connections. Between two rounds ours
+ * grow too old to be sent without being rendered again, and wrk counts the time in which all connections wait for that as if requests
+ * had gone on arriving.
  */
 async function loadCached({ address }: Task, paths: [string, ...string[]], duration: number): Promise<LoadFigures> {
-  await Promise.all(paths.map((path) => sendRequest(address, { path })))
+  const toEachProcess = paths.flatMap((path) => Array.from({ length: 8 }, () => path))
+  await Promise.all(toEachProcess.map((path) => sendRequest(address, { path })))
   return loadWithWrk(address, { paths, connections: callers, seconds: duration, acceptEncoding })
 }
 
