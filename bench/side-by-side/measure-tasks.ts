@@ -67,8 +67,7 @@ async function runTask(task: Task, duration: number, numbers: () => number): Pro
  * had gone on arriving.
  */
 async function loadCached({ address }: Task, paths: [string, ...string[]], duration: number): Promise<LoadFigures> {
-  const toEachProcess = paths.flatMap((path) => Array.from({ length: 8 }, () => path))
-  await Promise.all(toEachProcess.map((path) => sendRequest(address, { path })))
+  for (const path of paths) await Promise.all(Array.from({ length: 8 }, () => sendRequest(address, { path })))
   return loadWithWrk(address, { paths, connections: callers, seconds: duration, acceptEncoding })
 }
 
