@@ -39,7 +39,7 @@ const omitUnused: Plugin = {
       id:
         locale === 'en'
           ? /[\\/]app[\\/]routes[\\/]admin[\\/](?!auth[\\/]|(layout|profile|settings)\.tsx).*\.tsx$/
-          : /[\\/]app[\\/]routes[\\/]feeds[\\/].*\.ts$/,
+          : /[\\/]app[\\/]routes[\\/](admin|feeds)[\\/].*\.tsx?$/,
     },
     handler: () => 'export default () => null',
   },

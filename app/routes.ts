@@ -1,8 +1,12 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { locale } from '../react-router.config.ts'
 import { feedLists, type PublicPage, publicPages } from './shared/public-pages.ts'
 
-const adminRoutes = [
+export default [
+  layout('routes/site/layout.tsx', [
+    ...publicPages.filter(({ isBare }) => !isBare).map(publicRoute),
+    route('*', 'routes/site/not-found.tsx'),
+  ]),
+  ...publicPages.filter(({ isBare }) => isBare).map(publicRoute),
   route('admin/reset', 'routes/admin/auth/reset.tsx'),
   route('admin/join', 'routes/admin/auth/join.tsx'),
   route('admin/confirm/:token', 'routes/admin/auth/confirm.tsx'),
@@ -46,16 +50,6 @@ const adminRoutes = [
     route('profile', 'routes/admin/profile.tsx'),
     route('*', 'routes/admin/missing.tsx'),
   ]),
-] satisfies RouteConfig
-
-export default [
-  layout('routes/site/layout.tsx', [
-    ...publicPages.filter(({ isBare }) => !isBare).map(publicRoute),
-    route('*', 'routes/site/not-found.tsx'),
-  ]),
-  ...publicPages.filter(({ isBare }) => isBare).map(publicRoute),
-  // Staff work in English: another language has only the public pages.
-  ...(locale === 'en' ? adminRoutes : []),
   route('brochure.pdf', 'routes/site/properties/brochure.ts'),
   route('property/:propertyId/brochure.pdf', 'routes/site/properties/property-brochure.ts'),
   route('send/:propertyId/qr.svg', 'routes/site/properties/send-qr-code.ts'),
