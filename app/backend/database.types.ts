@@ -695,22 +695,27 @@ export type Database = {
           amenities: string[]
           area_sqft: number | null
           availability_confirmed_on: string | null
+          available_from: string | null
           bathrooms: number
           bedrooms: number
           category_id: string
           country: string
           created_at: string
           deleted_at: string | null
+          deposit_amount: number | null
           deposit_months: number | null
           description: string
           description_sw: string
+          electricity: 'token' | 'bill' | 'shared' | 'included' | null
           feature_keys: string[]
           featured_image_index: number
           features: string[]
           floor_plan: string | null
+          furnishing: 'furnished' | 'part' | 'unfurnished' | null
           id: string
           images: string[]
           inquiries_count: number
+          internet: 'included' | 'fibre' | 'none' | null
           is_featured: boolean
           is_published: boolean
           is_sample: boolean
@@ -723,6 +728,10 @@ export type Database = {
           location: string
           longitude: number | null
           lot_size_sqft: number | null
+          min_lease_months: number | null
+          notice_months: number | null
+          parking_spaces: number | null
+          pets: 'yes' | 'agreement' | 'no' | null
           price: number | null
           price_before_reduction: number | null
           price_currency: string
@@ -733,6 +742,7 @@ export type Database = {
           reference: string
           search_text: string
           service_charge: number | null
+          service_charge_included: boolean
           short_description: string
           slug: string
           status: 'available' | 'pending' | 'sold' | 'rented'
@@ -747,6 +757,8 @@ export type Database = {
           version: number
           views_count: number
           was_published: boolean | null
+          water: 'county' | 'borehole' | 'both' | 'tanker' | null
+          water_included: boolean
           year_built: number | null
         }
         Insert: {
@@ -755,22 +767,27 @@ export type Database = {
           amenities?: string[]
           area_sqft?: number | null
           availability_confirmed_on?: string | null
+          available_from?: string | null
           bathrooms?: number
           bedrooms?: number
           category_id: string
           country?: string
           created_at?: string
           deleted_at?: string | null
+          deposit_amount?: number | null
           deposit_months?: number | null
           description?: string
           description_sw?: string
+          electricity?: 'token' | 'bill' | 'shared' | 'included' | null
           feature_keys?: never
           featured_image_index?: number
           features?: string[]
           floor_plan?: string | null
+          furnishing?: 'furnished' | 'part' | 'unfurnished' | null
           id?: string
           images?: string[]
           inquiries_count?: number
+          internet?: 'included' | 'fibre' | 'none' | null
           is_featured?: boolean
           is_published?: boolean
           is_sample?: boolean
@@ -783,6 +800,10 @@ export type Database = {
           location: string
           longitude?: number | null
           lot_size_sqft?: number | null
+          min_lease_months?: number | null
+          notice_months?: number | null
+          parking_spaces?: number | null
+          pets?: 'yes' | 'agreement' | 'no' | null
           price?: number | null
           price_before_reduction?: number | null
           price_currency?: string
@@ -793,6 +814,7 @@ export type Database = {
           reference?: string
           search_text?: never
           service_charge?: number | null
+          service_charge_included?: boolean
           short_description?: string
           slug: string
           status?: 'available' | 'pending' | 'sold' | 'rented'
@@ -807,6 +829,8 @@ export type Database = {
           version?: number
           views_count?: number
           was_published?: boolean | null
+          water?: 'county' | 'borehole' | 'both' | 'tanker' | null
+          water_included?: boolean
           year_built?: number | null
         }
         Update: {
@@ -815,22 +839,27 @@ export type Database = {
           amenities?: string[]
           area_sqft?: number | null
           availability_confirmed_on?: string | null
+          available_from?: string | null
           bathrooms?: number
           bedrooms?: number
           category_id?: string
           country?: string
           created_at?: string
           deleted_at?: string | null
+          deposit_amount?: number | null
           deposit_months?: number | null
           description?: string
           description_sw?: string
+          electricity?: 'token' | 'bill' | 'shared' | 'included' | null
           feature_keys?: never
           featured_image_index?: number
           features?: string[]
           floor_plan?: string | null
+          furnishing?: 'furnished' | 'part' | 'unfurnished' | null
           id?: string
           images?: string[]
           inquiries_count?: number
+          internet?: 'included' | 'fibre' | 'none' | null
           is_featured?: boolean
           is_published?: boolean
           is_sample?: boolean
@@ -843,6 +872,10 @@ export type Database = {
           location?: string
           longitude?: number | null
           lot_size_sqft?: number | null
+          min_lease_months?: number | null
+          notice_months?: number | null
+          parking_spaces?: number | null
+          pets?: 'yes' | 'agreement' | 'no' | null
           price?: number | null
           price_before_reduction?: number | null
           price_currency?: string
@@ -853,6 +886,7 @@ export type Database = {
           reference?: string
           search_text?: never
           service_charge?: number | null
+          service_charge_included?: boolean
           short_description?: string
           slug?: string
           status?: 'available' | 'pending' | 'sold' | 'rented'
@@ -867,6 +901,8 @@ export type Database = {
           version?: number
           views_count?: number
           was_published?: boolean | null
+          water?: 'county' | 'borehole' | 'both' | 'tanker' | null
+          water_included?: boolean
           year_built?: number | null
         }
         Relationships: [{ foreignKeyName: 'properties_agent_id_fkey'; columns: ['agent_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }, { foreignKeyName: 'properties_category_id_fkey'; columns: ['category_id']; isOneToOne: false; referencedRelation: 'categories'; referencedColumns: ['id'] }, { foreignKeyName: 'properties_property_kind_id_fkey'; columns: ['property_kind_id']; isOneToOne: false; referencedRelation: 'property_kinds'; referencedColumns: ['id'] }, { foreignKeyName: 'properties_property_type_id_fkey'; columns: ['property_type_id']; isOneToOne: false; referencedRelation: 'property_types'; referencedColumns: ['id'] }]
@@ -1264,7 +1300,7 @@ export type Database = {
       property_pins: { Args: { criteria?: string | null; bounds?: number[] | null; zoom?: number | null; sort?: string | null }; Returns: Json }
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string; device?: string | null }; Returns: string }
       search_blogs: { Args: { search?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
-      search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null; price_ranges?: string | null; land_acres_ranges?: string | null; with_facets?: boolean | null; places?: string[] | null; area?: number[] | null }; Returns: Json }
+      search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null; price_ranges?: string | null; land_acres_ranges?: string | null; with_facets?: boolean | null; places?: string[] | null; area?: number[] | null; terms?: string[] | null; available_by?: string | null }; Returns: Json }
       send_inquiry: { Args: { name: string; email: string; message: string; phone?: string | null; inquiry_type?: string | null; service_interest?: string | null; property_id?: string | null; source?: string | null; viewing_day?: string | null; viewing_part?: string | null }; Returns: Json }
       similar_properties: { Args: { property_id: string }; Returns: Json }
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json }

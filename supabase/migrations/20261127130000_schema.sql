@@ -2647,6 +2647,27 @@ begin
 end
 $$;
 
+-- supabase/schemas/properties/rental-keys.sql
+
+-- What visitors filter rentals by, as keys among those of the features, so that one index and one filter serve both. The sign
+-- before each keeps it apart from a company's own features. Where a field says nothing, a feature of that name does.
+create function private.rental_keys(
+  furnishing text, pets text, parking_spaces int, internet text, water text, water_included boolean, electricity text,
+  features text[]
+) returns text[]
+language sql immutable parallel safe
+return array_remove(array[
+  case when coalesce(furnishing = 'furnished', features && array['furnished', 'fully furnished']) then '~furnished' end,
+  case when coalesce(pets <> 'no', features && array['pet friendly', 'pets allowed']) then '~pets' end,
+  case when coalesce(parking_spaces > 0, features && array['parking', 'parking space', 'car park', 'garage', 'carport'])
+    then '~parking' end,
+  case when coalesce(internet <> 'none', features && array['internet', 'fibre', 'fibre internet', 'wifi', 'wi-fi'])
+    then '~internet' end,
+  case when coalesce(water in ('borehole', 'both'), features && array['borehole']) then '~borehole' end,
+  case when water_included or features && array['water included'] then '~water_included' end,
+  case when coalesce(electricity in ('token', 'bill'), features && array['token meter', 'own meter']) then '~own_meter' end
+], null);
+
 -- supabase/schemas/properties/properties.sql
 
 -- Properties: the table, its indexes, and who may read and write it.
@@ -2686,7 +2707,20 @@ create table public.properties (
   longitude double precision,
   year_built int,
   deposit_months numeric(5, 2),
+  -- Of a rental: in months of rent, or as an amount.
+  deposit_amount numeric(12, 2),
   service_charge numeric(12, 2),
+  service_charge_included boolean not null default false,
+  available_from date,
+  min_lease_months int,
+  notice_months int,
+  pets text,
+  furnishing text,
+  parking_spaces int,
+  water text,
+  water_included boolean not null default false,
+  electricity text,
+  internet text,
   tenure text,
   lease_years_left int,
   title_searched_on date,
@@ -2714,11 +2748,29 @@ create table public.properties (
   -- Line breaks prevent matches across two fields.
   search_text text not null generated always as
     (private.fold_text(title || e'\n' || location || e'\n' || description)) stored,
-  feature_keys text[] not null generated always as (private.fold_texts(features)) stored,
+  -- With what a rental offers, such as '~parking'.
+  feature_keys text[] not null generated always as (
+    private.fold_texts(features) || private.rental_keys(
+      furnishing, pets, parking_spaces, internet, water, water_included, electricity, private.fold_texts(features)
+    )
+  ) stored,
 
   constraint property_monthly_costs_are_possible check (
     deposit_months between 0 and 24 and service_charge between 0 and 100000000
   ),
+  constraint property_deposit_is_months_or_an_amount check (
+    deposit_amount between 0 and 100000000 and (deposit_amount is null or deposit_months is null)
+  ),
+  constraint property_availability_is_a_day check (available_from between '2000-01-01' and '2100-01-01'),
+  constraint property_lease_terms_are_possible check (
+    min_lease_months between 1 and 120 and notice_months between 0 and 24
+  ),
+  constraint property_pets_are_known check (pets in ('yes', 'agreement', 'no')),
+  constraint property_furnishing_is_known check (furnishing in ('furnished', 'part', 'unfurnished')),
+  constraint property_parking_is_possible check (parking_spaces between 0 and 1000),
+  constraint property_water_is_known check (water in ('county', 'borehole', 'both', 'tanker')),
+  constraint property_electricity_is_known check (electricity in ('token', 'bill', 'shared', 'included')),
+  constraint property_internet_is_known check (internet in ('included', 'fibre', 'none')),
   constraint property_tenure_is_known check (tenure in ('freehold', 'leasehold')),
   constraint property_lease_is_possible check (lease_years_left between 1 and 999),
   constraint property_title_search_is_a_day check (title_searched_on between '1900-01-01' and '2100-01-01'),

@@ -1,4 +1,6 @@
 import { fieldMessages } from './fields/field-messages.ts'
+import { rentalFields } from './fields/rental-fields.ts'
+import { rentalMessages } from './fields/rental-messages.ts'
 import type { FieldSpec } from './fields/field-spec.ts'
 
 /**
@@ -41,32 +43,7 @@ export const propertyFields = [
   { kind: 'own', name: 'isFeatured', label: 'Featured', csv: { is_featured: 'Featured' } },
   { kind: 'own', name: 'price', label: 'Price', csv: { price: 'Price', price_currency: 'Currency' } },
   { kind: 'own', name: 'priceType', label: 'Price type', csv: { price_type: 'Price type' } },
-  {
-    name: 'depositMonths',
-    column: 'deposit_months',
-    kind: 'decimal',
-    min: 0,
-    max: 24,
-    label: 'Deposit',
-    section: 'price',
-    appliesTo: 'rentals',
-    unit: 'months of rent',
-    hint: 'If empty, the usual deposit from Settings',
-    csv: 'Deposit months',
-    apiNote: 'Months of rent; null where the listing doesn’t say',
-  },
-  {
-    name: 'serviceCharge',
-    column: 'service_charge',
-    kind: 'decimal',
-    min: 0,
-    max: 100_000_000,
-    label: 'Service charge',
-    section: 'price',
-    appliesTo: 'buildings',
-    unit: 'KSh a month',
-    apiNote: 'KES a month, on top of the price or rent',
-  },
+  ...rentalFields,
   {
     name: 'location',
     column: 'location',
@@ -152,6 +129,20 @@ export const propertyFields = [
     onCards: true,
     apiNote: 'Built area; for land, its own size. Square feet',
   },
+  {
+    name: 'parkingSpaces',
+    column: 'parking_spaces',
+    kind: 'integer',
+    min: 0,
+    max: 1000,
+    label: rentalMessages.fields.parking,
+    section: 'size',
+    appliesTo: 'buildings',
+    importNames: ['parking', 'parking bays', 'car parking'],
+    isDetail: true,
+    apiNote: 'For cars, on the plot or in the building',
+    reso: 'ParkingTotal',
+  },
   { kind: 'own', name: 'landSize', label: 'Land size', csv: { land_size: 'Land size' } },
   { kind: 'own', name: 'landUnit', label: 'Unit', csv: { land_size_unit: 'Land unit' } },
   {
@@ -175,6 +166,7 @@ export const propertyFields = [
     choices: fieldMessages.tenures,
     label: fieldMessages.tenure,
     section: 'title',
+    appliesTo: 'sales',
     isDetail: true,
   },
   {
@@ -185,6 +177,7 @@ export const propertyFields = [
     max: 999,
     label: fieldMessages.leaseYearsLeft,
     section: 'title',
+    appliesTo: 'sales',
     hint: 'For leasehold',
     isDetail: true,
   },
@@ -194,6 +187,7 @@ export const propertyFields = [
     kind: 'pastDay',
     label: fieldMessages.titleSearchedOn,
     section: 'title',
+    appliesTo: 'sales',
     hint: 'The date on the certificate of official search',
     isDetail: true,
   },

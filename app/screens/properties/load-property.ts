@@ -8,6 +8,7 @@ import {
   type PriceChange,
 } from '#app/features/properties/detail/history/price-history.ts'
 import { getLandView } from '#app/features/properties/detail/land/land-view.ts'
+import { getRentalView } from '#app/features/properties/detail/rental/rental-view.ts'
 import { getPropertyPlace } from '#app/features/properties/map/place/property-place.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import { noPropertyLists, type PropertyLists } from '#app/features/properties/lists/property-lists.ts'
@@ -56,6 +57,7 @@ export async function loadProperty({ context, url, propertyId }: PropertyRequest
         details: property ? propertyDetails(property) : [],
         features: property ? describeFeatures(property, lists) : [],
         land: property && getLandView(property),
+        rental: property && getRentalView(property, { costs: costs?.initial }),
         place: property && getPropertyPlace(property, map),
         costs,
         history: property ? getPriceHistory(property, shown.priceChanges ?? []) : [],
@@ -81,6 +83,7 @@ function findSampleData(propertyId: string) {
     details: property ? propertyDetails(property) : [],
     features: property ? describeFeatures(property, noPropertyLists) : [],
     land: undefined,
+    rental: undefined,
     place: undefined,
     costs: undefined,
     history: [],

@@ -5,6 +5,7 @@ import type { HistoryLine } from '#app/features/properties/detail/history/price-
 import type { PropertyPlace } from '#app/features/properties/map/place/property-place.ts'
 import type { LandView } from '#app/features/properties/detail/land/land-view.ts'
 import type { Detail } from '#app/features/properties/detail/sections/property-details.ts'
+import type { RentalView } from '#app/features/properties/detail/rental/rental-view.ts'
 import type { ShownFeature } from '#app/features/properties/detail/sections/property-features.ts'
 import type { Tour } from '#app/features/properties/detail/gallery/tour.ts'
 import { openingLabels } from '#app/features/company/business-hours.ts'
@@ -34,6 +35,7 @@ type PropertyScreenProps = {
   features: ShownFeature[]
   similar: PropertySummary[]
   land: LandView | undefined
+  rental: RentalView | undefined
   history: readonly HistoryLine[]
   costs: { estimate: CostEstimate; initial: CostView } | undefined
   place: PropertyPlace | undefined
@@ -76,6 +78,7 @@ type PageProps = { property: Property } & Pick<
   | 'features'
   | 'similar'
   | 'land'
+  | 'rental'
   | 'costs'
   | 'history'
   | 'place'
@@ -91,6 +94,7 @@ function Shown({
   features,
   similar,
   land,
+  rental,
   costs,
   history,
   place,
@@ -114,6 +118,7 @@ function Shown({
         property.isSample ? null : <CompareCheckbox id={property.id} title={property.title} className="mt-2" />
       }
       land={land}
+      rental={rental}
       costs={costs}
       history={history}
       place={place}

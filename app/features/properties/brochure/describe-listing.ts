@@ -4,6 +4,7 @@ import { formatMoney } from '#app/shared/money.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import type { CostView } from '../detail/costs/cost-view.ts'
 import { getLandView } from '../detail/land/land-view.ts'
+import { getRentalView } from '../detail/rental/rental-view.ts'
 import { propertyDetails } from '../detail/sections/property-details.ts'
 import { getFeatures } from '../detail/sections/property-features.ts'
 import { propertyPageMessages } from '../detail/property-page-messages.ts'
@@ -44,6 +45,7 @@ export function describeListing(property: Property, { costs, contact, url, origi
     tables: [
       ...(costs ? [costTable(costs)] : []),
       ...landTable(property),
+      ...rentalTable(property),
       { title: propertyPageMessages.details, rows: propertyDetails(property), note: '' },
     ],
     photos: images.flatMap((image) => toImage(image, title)),
@@ -90,6 +92,14 @@ function landTable(property: Property): BrochureTable[] {
   if (!land) return []
   const sizes = land.sizes.map(({ figure, unit }) => ({ name: unit, value: figure }))
   return [{ title: land.title, rows: [...sizes, ...land.lines], note: land.note }]
+}
+
+/** Without the sum to move in, which has a table of its own. */
+function rentalTable(property: Property): BrochureTable[] {
+  const rental = getRentalView(property, { costs: undefined })
+  return rental
+    ? [{ title: rental.title, rows: rental.lines.map(({ name, value }) => ({ name, value })), note: '' }]
+    : []
 }
 
 /** Images that are stored elsewhere are not fetched. */

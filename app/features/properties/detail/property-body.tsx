@@ -14,6 +14,8 @@ import { PriceHistoryList } from './history/price-history-list.tsx'
 import type { HistoryLine } from './history/price-history.ts'
 import { LandPanel } from './land/land-panel.tsx'
 import type { LandView } from './land/land-view.ts'
+import { RentalPanel } from './rental/rental-panel.tsx'
+import type { RentalView } from './rental/rental-view.ts'
 import { type OfferedService, ServiceLinks } from './property-contact.tsx'
 import { propertyPageMessages } from './property-page-messages.ts'
 import type { Detail } from './sections/property-details.ts'
@@ -26,6 +28,7 @@ export type PropertyBodyProps = {
   details: readonly Detail[]
   features: readonly ShownFeature[]
   land?: LandView | undefined
+  rental?: RentalView | undefined
   history?: readonly HistoryLine[] | undefined
   costs?: { estimate: CostEstimate; initial: CostView } | undefined
   /** Absent without coordinates. */
@@ -38,11 +41,12 @@ export type PropertyBodyProps = {
 
 /** What is read after price and contacts. */
 export function PropertyBody(props: PropertyBodyProps) {
-  const { property, details, features, land, costs, history, place, tour, isTourShown, services } = props
+  const { property, details, features, land, rental, costs, history, place, tour, isTourShown, services } = props
   const { title, images, floorPlan } = property
   return (
     <div className={styles.body}>
       {land && <LandPanel land={land} />}
+      {rental && <RentalPanel rental={rental} />}
       <PropertyAbout description={property.description} descriptionLanguage={property.descriptionLanguage} />
       <PropertyFeatures features={features} />
       {(tour || floorPlan) && <TourAndPlan tour={tour} plan={floorPlan} title={title} isShown={isTourShown} />}

@@ -37,7 +37,7 @@ type PropertyPageProps = PropertyBodyProps & {
 /** In the order of reading; on a wide screen the headline and the contacts are a column beside the rest. */
 export function PropertyPage(props: PropertyPageProps) {
   const { property, salesContact, address, saveButton, compareCheckbox, renderSaveButton } = props
-  const { details, features, land, history, costs, place, tour, isTourShown, services } = props
+  const { details, features, land, rental, history, costs, place, tour, isTourShown, services } = props
   const similar = props.similar.length >= minSimilar ? props.similar : []
   return (
     <div className={styles.property}>
@@ -61,7 +61,7 @@ export function PropertyPage(props: PropertyPageProps) {
           </div>
           <PropertyMeasures property={property} />
           <PropertyBody
-            {...{ property, details, features, land, history, costs, place, tour, isTourShown, services }}
+            {...{ property, details, features, land, rental, history, costs, place, tour, isTourShown, services }}
           />
         </div>
       </Wrap>

@@ -1,5 +1,17 @@
 /** Parts of the property form that show plain fields; `headline` is above the choice of category. */
-export type FormSection = 'headline' | 'basic' | 'swahili' | 'price' | 'place' | 'size' | 'title' | 'plan'
+export type FormSection =
+  | 'headline'
+  | 'basic'
+  | 'swahili'
+  | 'price'
+  /** Months or an amount: one control of their own shows both. */
+  | 'deposit'
+  | 'terms'
+  | 'utilities'
+  | 'place'
+  | 'size'
+  | 'title'
+  | 'plan'
 
 /** The kind of a value. An empty line or number is stored as null unless `required` or `empty` says otherwise. */
 export type FieldKind =
@@ -12,6 +24,8 @@ export type FieldKind =
   | { kind: 'reference'; max: number }
   /** A day that is not in the future, as 'YYYY-MM-DD'. */
   | { kind: 'pastDay' }
+  /** A day of the past or up to so many years ahead, as 'YYYY-MM-DD'. */
+  | { kind: 'day'; maxYearsAhead: number }
   | { kind: 'choice'; choices: Record<string, string> }
   | { kind: 'boolean' }
 
@@ -21,8 +35,8 @@ export type PlainField = FieldKind & {
   column: string
   label: string
   section: FormSection
-  /** Only these kinds have the field. For others a number of rooms is stored as 0, and anything else is unchanged. */
-  appliesTo?: 'buildings' | 'homesWithRooms' | 'rentals' | 'land'
+  /** Only these kinds have the field; land is sold, so `sales` has it too. For others a number of rooms is stored as 0, and anything else is unchanged. */
+  appliesTo?: 'buildings' | 'homesWithRooms' | 'rentals' | 'sales' | 'land'
   /** The initial value in the form of a new property. */
   initial?: string
   hint?: string

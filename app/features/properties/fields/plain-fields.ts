@@ -3,6 +3,7 @@ import { formatDate } from '#app/shared/dates.ts'
 import type { Database } from '#app/backend/database.types.ts'
 import { propertyFields } from '../property-fields.ts'
 import { fieldMessages } from './field-messages.ts'
+import type { Category } from '../property.ts'
 import type { FieldKind, PlainField } from './field-spec.ts'
 
 type Row = Database['public']['Tables']['properties']['Row']
@@ -47,9 +48,13 @@ const detailFields: readonly Plain<DetailName>[] = propertyFields.filter(
   (field): field is DetailSpec => 'column' in field && !('onCards' in field),
 )
 
-type ColumnList<Specs extends readonly unknown[]> = Specs extends readonly [infer First, ...infer Rest]
-  ? `${First extends { column: infer Column extends string } ? `, ${Column}` : ''}${ColumnList<Rest>}`
-  : ''
+// What is done is carried along, because a recursion of this form alone may have any number of steps.
+type ColumnList<Specs extends readonly unknown[], Done extends string = ''> = Specs extends readonly [
+  infer First,
+  ...infer Rest,
+]
+  ? ColumnList<Rest, First extends { column: infer Column extends string } ? `${Done}, ${Column}` : Done>
+  : Done
 
 // A literal type, so that the client infers the rows of a select that ends with it.
 export const plainColumns = plainFields.map(({ column }) => `, ${column}`).join('') as ColumnList<typeof propertyFields>
@@ -84,12 +89,20 @@ function blankOf(kind: FieldKind['kind']) {
   return kind === 'line' || kind === 'text' || kind === 'reference' ? '' : null
 }
 
+/** A property keeps what was entered while it was in another category; nothing shows it. */
+export function isOfCategory({ appliesTo }: Pick<PlainField, 'appliesTo'>, category: Category | '') {
+  if (appliesTo === 'rentals') return category === 'for-rent'
+  return appliesTo !== 'sales' || category !== 'for-rent'
+}
+
+type Described = PropertyDetails & { category: Category }
+
 /** The names in a vocabulary for this property's fields, with their values; null where there is none. */
-export function namedValues(details: PropertyDetails, vocabulary: 'reso' | 'schemaOrg') {
+export function namedValues(property: Described, vocabulary: 'reso' | 'schemaOrg') {
   return Object.fromEntries(
     detailFields.flatMap((field) => {
       const name = field[vocabulary]
-      return name ? [[name, details[field.name]] as const] : []
+      return name ? [[name, isOfCategory(field, property.category) ? property[field.name] : null] as const] : []
     }),
   )
 }
@@ -98,10 +111,14 @@ export function namedValues(details: PropertyDetails, vocabulary: 'reso' | 'sche
 export const metaFields = detailFields.flatMap(({ name, meta }) => (meta ? [{ name, meta }] : []))
 
 /** Lines for "Property details"; values that are missing have no line. Land has only its title, on a panel of its own. */
-export function detailLines(details: PropertyDetails, { isLand }: { isLand: boolean }) {
+export function detailLines(property: Described) {
+  const isLand = property.category === 'land'
+  // Among the terms of a rental.
+  const isRental = property.category === 'for-rent'
   return detailFields
     .filter(({ isDetail, appliesTo, section }) => isDetail && !(isLand && (appliesTo || section === 'title')))
-    .map((field) => ({ name: field.label, value: shown(field, details[field.name]) }))
+    .filter((field) => isOfCategory(field, property.category) && !(isRental && field.name === 'parkingSpaces'))
+    .map((field) => ({ name: field.label, value: shown(field, property[field.name]) }))
     .filter(({ value }) => value !== '')
 }
 
@@ -111,7 +128,7 @@ function shown(field: PlainField, value: string | number | boolean | null) {
   if (value === null || value === false) return ''
   if (value === true) return fieldMessages.yes
   if (field.kind === 'choice') return field.choices[value] ?? String(value)
-  if (field.kind === 'pastDay') return formatDate(String(value))
+  if (field.kind === 'pastDay' || field.kind === 'day') return formatDate(String(value))
   const text = typeof value === 'number' && field.kind !== 'year' ? grouped.format(value) : String(value)
   return field.unit && text !== '' ? `${text} ${field.unit}` : text
 }

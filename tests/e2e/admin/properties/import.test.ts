@@ -8,6 +8,7 @@ import {
   buildXlsxOfXml,
   sheetXml,
 } from '#app/features/properties/admin/import/file/workbook/a-workbook.test-builder.ts'
+import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { readBytes } from '#app/features/properties/admin/import/file/read-file.ts'
 import { accessibilityProblems } from '../../support/accessibility.ts'
 import { hasBrowser, journeyWidths, useBrowser, type Visit } from '../../support/browser.ts'
@@ -289,7 +290,8 @@ describe.runIf(hasBrowser)('the import', () => {
     await page.getByRole('heading', { name: '3 of 3 rows imported' }).waitFor()
     expect(
       await site.sql`
-        select title, location, price::int as price, deposit_months::float as deposit, description, agent_id
+        select title, location, price::int as price, deposit_months::float as deposit, available_from::text as "availableFrom",
+          water, service_charge_included as "isChargeIncluded", description, agent_id
         from public.properties where address like 'Milimani Court, unit A%' order by address`,
     ).toEqual([
       {
@@ -297,7 +299,10 @@ describe.runIf(hasBrowser)('the import', () => {
         location: 'Milimani, Kisumu',
         price: 45_000,
         deposit: 2,
-        description: 'Vacant from 15 December 2026.\nWater: Borehole.',
+        availableFrom: '2026-12-15',
+        water: 'borehole',
+        isChargeIncluded: false,
+        description: '',
         agent_id: null,
       },
       {
@@ -305,7 +310,10 @@ describe.runIf(hasBrowser)('the import', () => {
         location: 'Milimani, Kisumu',
         price: 30_000,
         deposit: 1,
-        description: 'Vacant now.\nService charge: included.',
+        availableFrom: toNairobiDay(Date.now()),
+        water: null,
+        isChargeIncluded: true,
+        description: '',
         agent_id: null,
       },
       {
@@ -313,6 +321,9 @@ describe.runIf(hasBrowser)('the import', () => {
         location: 'Milimani, Kisumu',
         price: 78_000,
         deposit: null,
+        availableFrom: null,
+        water: null,
+        isChargeIncluded: false,
         description: '',
         agent_id: null,
       },

@@ -12,12 +12,13 @@ import { ConflictNotice } from './property-conflict-notice.tsx'
 import { FeaturesSection } from './sections/features-section.tsx'
 import { BasicSection, PlaceSection, PriceSection, SwahiliSection, TitleSection } from './sections/form-sections.tsx'
 import { ImagesSection, type ImageUploaderParts, PlanSection } from './sections/image-sections.tsx'
-import { isLand, maxImages, type PropertyField } from './input/property-values.ts'
+import { isLand, isRental, maxImages, type PropertyField } from './input/property-values.ts'
 import { SectionIndex } from './section-index.tsx'
 import { MandateSection } from './sections/mandate-section.tsx'
 import { SaveNote, Verbs } from './sections/save-verbs.tsx'
 import { ScheduleDialog } from './sections/schedule-dialog.tsx'
 import { PublishingSidebar } from './sections/publishing-sidebar.tsx'
+import { TermsSection, UtilitiesSection } from './sections/rent-sections.tsx'
 import { SizeSection } from './sections/size-section.tsx'
 import { propertyFormMessages as messages } from './property-form-messages.ts'
 import { notEditing } from './stored/property-editing.ts'
@@ -54,12 +55,14 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
       <ProblemList ref={notice} title={messages.note.problems(problems.length)} problems={problems} />
       <ConflictNotice form={form} />
       <form className={styles.form} noValidate aria-label={isNew ? messages.add : messages.edit} onSubmit={submit}>
-        {/* For land another section replaces the section for rooms. */}
-        <SectionIndex key={String(isLand(form.values))} sections={getSections(form)} />
+        {/* Each category has sections of its own. */}
+        <SectionIndex key={form.values.category} sections={getSections(form)} />
         <div className={styles.sections}>
           <BasicSection form={form} />
           <SwahiliSection form={form} />
           <PriceSection form={form} />
+          <TermsSection form={form} />
+          <UtilitiesSection form={form} />
           <PlaceSection form={form} />
           <SizeSection form={form} />
           <TitleSection form={form} />
@@ -98,10 +101,16 @@ function getSections({ values, base }: PropertyForm) {
   return [
     ['basic', sections.basic],
     ['swahili', sections.swahili],
-    ['price-part', sections.price],
+    ...(isRental(values)
+      ? ([
+          ['price-part', sections.rent],
+          ['terms', sections.terms],
+          ['utilities', sections.utilities],
+        ] as const)
+      : ([['price-part', sections.price]] as const)),
     ['place', sections.place],
     ['size', isLand(values) ? sections.landSize : sections.rooms],
-    ['title-deed', sections.title],
+    ...(isRental(values) ? [] : ([['title-deed', sections.title]] as const)),
     ['pictures', sections.photosCount(values.images.length, maxImages)],
     ['features', sections.features],
     ['plan', sections.plan],

@@ -1,7 +1,7 @@
 import { csvLine } from '#app/shared/csv.ts'
 import { buildWorkbook, type Value } from './file/workbook/a-workbook.test-builder.ts'
 
-/** What is stored of a row once it is imported, written down by hand: prices in shillings, the deposit in months of rent. */
+/** What is stored of a row once it is imported, written down by hand: prices in shillings, the deposit in months of rent or as an amount. */
 export type LettingRow = {
   /** Undefined where the company numbers the listing. */
   reference?: string
@@ -13,6 +13,8 @@ export type LettingRow = {
   bedrooms: number
   price: number
   deposit: number | null
+  depositAmount: number | null
+  availableFrom: string | null
   status: 'available'
   description: string
   /** The email address of the agent. */
@@ -53,7 +55,15 @@ function salesOfExcel97(agent: string): LettingFile {
 }
 
 function storedSales(agent: string): LettingRow[] {
-  const stored = { address: null, category: 'for-sale', deposit: null, status: 'available', description: '' } as const
+  const stored = {
+    address: null,
+    category: 'for-sale',
+    deposit: null,
+    depositAmount: null,
+    availableFrom: null,
+    status: 'available',
+    description: '',
+  } as const
   return [
     {
       ...stored,
@@ -99,15 +109,15 @@ function storedSales(agent: string): LettingRow[] {
   ]
 }
 
-const december = { text: '1 December 2026', cell: { value: 46_357, format: 'd-mmm-yy' } }
-const january = { text: '1 January 2027', cell: { value: 46_388, format: 'd-mmm-yy' } }
-/** Deposits of one month, of two, and one that is no round part of the rent; what is stored of each is in months. */
+const december = { day: '2026-12-01', cell: { value: 46_357, format: 'd-mmm-yy' } }
+const january = { day: '2027-01-01', cell: { value: 46_388, format: 'd-mmm-yy' } }
+/** Deposits of one month, of two, and one that is no round part of the rent, which is stored as an amount. */
 const units = [
   { unit: 'A1', bedrooms: 1, rent: 22_500, deposit: 22_500, months: 1, from: december },
   { unit: 'A2', bedrooms: 1, rent: 22_500, deposit: 22_500, months: 1, from: january },
   { unit: 'A3', bedrooms: 2, rent: 32_000, deposit: 64_000, months: 2, from: december },
   { unit: 'A4', bedrooms: 1, rent: 22_500, deposit: 22_500, months: 1, from: january },
-  { unit: 'A5', bedrooms: 1, rent: 22_500, deposit: 30_000, months: 1.33, from: december },
+  { unit: 'A5', bedrooms: 1, rent: 22_500, deposit: 30_000, months: null, from: december },
   { unit: 'A6', bedrooms: 2, rent: 32_000, deposit: 64_000, months: 2, from: january },
   { unit: 'B1', bedrooms: 1, rent: 22_500, deposit: 22_500, months: 1, from: december },
   { unit: 'B2', bedrooms: 1, rent: 22_500, deposit: 22_500, months: 1, from: january },
@@ -139,7 +149,7 @@ function blockOfUnits(agent: string): LettingFile {
   return {
     name: 'Baobab Court.xlsx',
     bytes: buildWorkbook([{ name: 'Units', rows, merges: [...merges, ...blocks] }]),
-    rows: units.map(({ unit, bedrooms, rent, months, from }): LettingRow => {
+    rows: units.map(({ unit, bedrooms, rent, deposit, months, from }): LettingRow => {
       const building = unit.startsWith('A') ? 'Baobab Court, Block A' : 'Baobab Court, Block B'
       return {
         title: `${bedrooms === 2 ? 'Two' : 'One'}-bedroom apartment in ${building}, unit ${unit}`,
@@ -150,8 +160,10 @@ function blockOfUnits(agent: string): LettingFile {
         bedrooms,
         price: rent,
         deposit: months,
+        depositAmount: months === null ? deposit : null,
+        availableFrom: from.day,
         status: 'available',
-        description: `Vacant from ${from.text}.`,
+        description: '',
         agent: unit.startsWith('A') ? agent : null,
       }
     }),
@@ -176,6 +188,8 @@ function storedVacancies(): LettingRow[] {
     address: null,
     category: 'for-rent',
     deposit: null,
+    depositAmount: null,
+    availableFrom: null,
     status: 'available',
     description: '',
     agent: null,

@@ -221,8 +221,6 @@ export const importMessages = {
       town: 'Town, after the location',
       building: 'Building or court',
       unit: 'Unit number',
-      vacantFrom: 'Vacant from (into the description)',
-      water: 'Water (into the description)',
     },
     counts: '{all}, {used} go in, {out} left out',
     all: (count: number) => countLabel(count, 'column', 'columns'),

@@ -8,7 +8,12 @@ export type CostEstimate = {
   isRental: boolean
   price: number
   depositMonths: number | null
+  depositAmount: number | null
   serviceCharge: number | null
+  serviceChargeIncluded: boolean
+  /** What the rent does not cover, so that the note can say it. */
+  paysWater: boolean
+  paysElectricity: boolean
   /** Where the calculator starts. */
   area: Area
   rates: CostRates
@@ -16,14 +21,18 @@ export type CostEstimate = {
 
 /** Undefined where nothing can be said: no published price, no longer on the market, or a rental whose deposit is unknown. */
 export function getCostEstimate(property: Property, rates: CostRates) {
-  const { price, priceType, category, depositMonths, serviceCharge, lcbConsent } = property
+  const { price, priceType, category, lcbConsent } = property
   if (!price || priceType === 'on_request' || isOffMarket(property) || property.isSample) return undefined
   const isRental = category === 'for-rent'
   const estimate: CostEstimate = {
     isRental,
     price,
-    depositMonths,
-    serviceCharge,
+    depositMonths: property.depositMonths,
+    depositAmount: property.depositAmount,
+    serviceCharge: property.serviceCharge,
+    serviceChargeIncluded: property.serviceChargeIncluded,
+    paysWater: !property.waterIncluded,
+    paysElectricity: property.electricity !== 'included',
     // Land that needs the board's consent is agricultural, and so outside the municipalities (Land Control Act, section 2).
     area: lcbConsent && lcbConsent !== 'not_needed' ? 'elsewhere' : 'town',
     rates,

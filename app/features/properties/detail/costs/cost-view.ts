@@ -66,23 +66,33 @@ function getUsualChoices({ rates, area }: CostEstimate): LoanChoices {
   return { depositPercent, years, interestPercent: rates.interest?.figure, area }
 }
 
-function getMovingView({ lines, depositMonths, total, monthly }: MovingCosts, estimate: CostEstimate): CostView {
-  const named = lines.map(({ name, amount }) => ({
-    name: name === 'deposit' ? moving.months(formatFigure(depositMonths)) : moving.names[name],
-    amount: formatMoney(amount),
-  }))
+function getMovingView(costs: MovingCosts, estimate: CostEstimate): CostView {
+  const { serviceCharge, serviceChargeIncluded, paysWater, paysElectricity } = estimate
+  const unpaid = paysWater ? (paysElectricity ? 'both' : 'water') : paysElectricity ? 'electricity' : undefined
+  const monthly = serviceChargeIncluded ? 'ofRentWithCharge' : serviceCharge === null ? 'ofRent' : 'ofRentAndCharge'
   return {
     title: moving.title,
     lead: moving.lead,
-    note: moving.note,
-    tables: [{ lines: named, total: { name: moving.total, amount: formatMoney(total) } }],
-    result: [
-      moving.monthly,
-      formatMoney(monthly),
-      estimate.serviceCharge === null ? moving.ofRent : moving.ofRentAndCharge,
-    ],
+    note: [moving.note, unpaid && moving.notIn[unpaid]].filter(Boolean).join(' '),
+    tables: [getMovingTable(costs, estimate.price)],
+    result: [moving.monthly, formatMoney(costs.monthly), moving[monthly]],
     form: undefined,
   }
+}
+
+export function getMovingTable({ lines, depositMonths, total }: MovingCosts, rent: number): CostView['tables'][number] {
+  const named = lines.map(({ name, amount }): CostLine => {
+    if (name !== 'deposit') return { name: moving.names[name], amount: formatMoney(amount) }
+    const isCounted = depositMonths !== undefined && depositMonths > 0
+    return {
+      name:
+        amount === 0 ? moving.noDeposit : isCounted ? moving.months(formatFigure(depositMonths)) : moving.names.deposit,
+      amount: formatMoney(amount),
+      // The sum can be checked: two months of this rent.
+      note: isCounted && depositMonths !== 1 ? `${formatFigure(depositMonths)} × ${formatMoney(rent)}` : undefined,
+    }
+  })
+  return { lines: named, total: { name: moving.total, amount: formatMoney(total) } }
 }
 
 function getBuyingTables(price: number, costs: BuyingCosts, { depositPercent }: LoanChoices): CostView['tables'] {

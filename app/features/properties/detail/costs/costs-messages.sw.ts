@@ -66,7 +66,14 @@ export const costsMessages = {
     monthly: 'Baada ya hapo, kila mwezi',
     ofRentAndCharge: 'kodi na ada ya huduma',
     ofRent: 'kodi',
-    note: 'Haya ni makadirio kutokana na yale ambayo mwenye nyumba nasi tumekueleza hapa. Hayajumuishi maji, umeme wala amana zake.',
+    ofRentWithCharge: 'kodi, pamoja na ada ya huduma',
+    noDeposit: 'Hakuna amana',
+    note: 'Haya ni makadirio kutokana na yale ambayo mwenye nyumba nasi tumekueleza hapa.',
+    notIn: {
+      both: 'Hayajumuishi maji, umeme wala amana zake.',
+      water: 'Hayajumuishi maji wala amana yake.',
+      electricity: 'Hayajumuishi umeme wala amana yake.',
+    },
   },
   problems: {
     deposit: 'Andika malipo ya awali kati ya 0 na 100%.',

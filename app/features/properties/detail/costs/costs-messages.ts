@@ -65,7 +65,14 @@ export const costsMessages = {
     monthly: 'After that, every month',
     ofRentAndCharge: 'rent and service charge',
     ofRent: 'rent',
-    note: 'An estimate from what the landlord and we have told you here. Water, electricity and their deposits are not in it.',
+    ofRentWithCharge: 'rent, with the service charge in it',
+    noDeposit: 'No deposit',
+    note: 'An estimate from what the landlord and we have told you here.',
+    notIn: {
+      both: 'Water, electricity and their deposits are not in it.',
+      water: 'Water and its deposit are not in it.',
+      electricity: 'Electricity and its deposit are not in it.',
+    },
   },
   problems: {
     deposit: 'Enter a deposit from 0 to 100%.',

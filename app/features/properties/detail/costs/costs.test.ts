@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aWholeProperty } from '../../a-property.test-builder.ts'
 import type { Property } from '../../property.ts'
 import { getBuyingCosts, getMonthlyRepayment, type LoanChoices } from './buying-costs.ts'
-import { getCostEstimate, toLoanFormValues } from './cost-estimate.ts'
+import { type CostEstimate, getCostEstimate, toLoanFormValues } from './cost-estimate.ts'
 import { getCostView, getSourceNote } from './cost-view.ts'
 import { type CostRates, toCostRates } from './cost-rates.ts'
 import { getMovingCosts } from './moving-costs.ts'
@@ -152,7 +152,11 @@ describe('the estimate in words', () => {
     isRental: false,
     price: 21_400_000,
     depositMonths: null,
+    depositAmount: null,
     serviceCharge: null,
+    serviceChargeIncluded: false,
+    paysWater: true,
+    paysElectricity: true,
     area: 'town' as const,
     rates: allRates,
   }
@@ -192,7 +196,23 @@ describe('the estimate in words', () => {
 })
 
 describe('moving in', () => {
-  const rental = { price: 85_000, depositMonths: null, serviceCharge: 6_500 }
+  const rental = {
+    price: 85_000,
+    depositMonths: null,
+    depositAmount: null,
+    serviceCharge: 6_500,
+    serviceChargeIncluded: false,
+  }
+  const estimate = {
+    ...rental,
+    isRental: true,
+    paysWater: true,
+    paysElectricity: true,
+    area: 'town',
+    rates: allRates,
+  } as const
+  const view = (changed: Partial<CostEstimate>) =>
+    getCostView({ ...estimate, ...changed }, toLoanFormValues(new URLSearchParams()))
 
   test('adds up everything before the keys, and says what comes every month', () => {
     expect(getMovingCosts(rental, allRates)).toEqual({
@@ -211,6 +231,31 @@ describe('moving in', () => {
   test('the property’s own deposit goes before the usual one, also when it is none', () => {
     expect(getMovingCosts({ ...rental, depositMonths: 2 }, allRates)?.total).toBe(261_500)
     expect(getMovingCosts({ ...rental, depositMonths: 0 }, allRates)?.total).toBe(91_500)
+  })
+
+  test('a deposit that is an amount goes before months, and a service charge in the rent is not added', () => {
+    const whole = { ...rental, depositAmount: 30_000, serviceChargeIncluded: true }
+    expect(getMovingCosts(whole, allRates)).toMatchObject({ depositMonths: undefined, total: 115_000, monthly: 85_000 })
+    expect(getMovingCosts({ ...rental, depositAmount: 0 }, toCostRates(defaults))?.total).toBe(91_500)
+  })
+
+  test('each figure is explained', () => {
+    const lines = (changed: Partial<CostEstimate>) => view(changed)?.tables[0]?.lines[1]
+    expect(lines({ depositMonths: 2.5 })).toEqual({
+      name: 'Deposit, 2.5 months',
+      amount: 'KSh 212,500',
+      note: '2.5 × KSh 85,000',
+    })
+    expect(lines({ depositMonths: 1 })?.note).toBeUndefined()
+    expect(lines({ depositAmount: 30_000 })).toEqual({ name: 'Deposit', amount: 'KSh 30,000' })
+    expect(lines({ depositMonths: 0 })).toMatchObject({ name: 'No deposit', amount: 'KSh 0' })
+    expect(view({ serviceChargeIncluded: true })?.result[2]).toBe('rent, with the service charge in it')
+  })
+
+  test('what the rent does not cover is said', () => {
+    expect(view({})?.note).toMatch(/Water, electricity and their deposits are not in it\.$/)
+    expect(view({ paysWater: false })?.note).toMatch(/Electricity and its deposit are not in it\.$/)
+    expect(view({ paysWater: false, paysElectricity: false })?.note).toMatch(/told you here\.$/)
   })
 
   test('without any known deposit there is no total', () => {

@@ -14,7 +14,7 @@ export function propertyDetails(property: Property): Detail[] {
     { name: names.type, value: type },
     !isLand && areaSqft > 0 && { name: names.builtArea, value: formatSqft(areaSqft) },
     landAcres > 0 && { name: names.landSize, value: formatAcres(landAcres) },
-    ...detailLines(property, { isLand }),
+    ...detailLines(property),
     address !== '' && { name: names.address, value: address },
     { name: names.listed, value: formatDate(createdAt) },
   ].filter((detail) => typeof detail === 'object')

@@ -46,6 +46,8 @@ function schemaOf(field: PlainField) {
       return z.boolean()
     case 'pastDay':
       return z.string().transform((text, context) => (isBlank(text) ? null : pastDayOf(label, text.trim(), context)))
+    case 'day':
+      return z.string().transform((text, context) => (isBlank(text) ? null : dayOf(field, text.trim(), context)))
     default:
       return z.string().transform((text, context) => {
         const empty = 'empty' in field ? (field.empty ?? null) : null
@@ -81,10 +83,20 @@ function choiceOf(
 }
 
 const firstDay = '1900-01-01'
+const firstPossibleDay = '2000-01-01'
 
 function pastDayOf(label: string, day: string, context: z.RefinementCtx) {
   if (isDay(day) && day >= firstDay && day <= toNairobiDay(Date.now())) return day
   context.addIssue({ code: 'custom', message: problems.pastDay(label) })
+  return z.NEVER
+}
+
+function dayOf({ label, maxYearsAhead }: Extract<PlainField, { kind: 'day' }>, day: string, context: z.RefinementCtx) {
+  const today = toNairobiDay(Date.now())
+  const last = `${Number(today.slice(0, 4)) + maxYearsAhead}${today.slice(4)}`
+  // The twenty-ninth of February may not be a day then; as text it is still in its place.
+  if (isDay(day) && day >= firstPossibleDay && day <= last) return day
+  context.addIssue({ code: 'custom', message: problems.day(label, maxYearsAhead) })
   return z.NEVER
 }
 

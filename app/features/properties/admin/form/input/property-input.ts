@@ -99,6 +99,9 @@ export function parsePropertyForm(
   if (reading.success && (reading.data.latitude === null) !== (reading.data.longitude === null)) {
     problems[reading.data.latitude === null ? 'latitude' : 'longitude'] = texts.bothCoordinates
   }
+  if (reading.success && reading.data.depositMonths !== null && reading.data.depositAmount !== null) {
+    problems.depositAmount = texts.oneDeposit
+  }
   const [first] = Object.values(problems)
   if (first !== undefined) return { state: 'rejected', problems, first }
   if (!reading.success) throw reading.error

@@ -1,6 +1,6 @@
 import type { ImageSource } from '#app/ui/image.tsx'
 import type { PlainField } from '../../../fields/field-spec.ts'
-import { type FieldName, forPlainFields, type PlainFormValues } from '../../../fields/plain-fields.ts'
+import { type FieldName, forPlainFields, isOfCategory, type PlainFormValues } from '../../../fields/plain-fields.ts'
 import { getKind, type PropertyLists } from '../../../lists/property-lists.ts'
 import { hasRooms, type TypeKind } from '../../../lists/type-kinds.ts'
 import { propertyFields } from '../../../property-fields.ts'
@@ -62,6 +62,10 @@ export const fieldLabels = Object.fromEntries(
 
 type Kind = Pick<PropertyValues, 'category'> & { kind: TypeKind }
 
+export function isRental({ category }: Pick<PropertyValues, 'category'>) {
+  return category === 'for-rent'
+}
+
 export function isLand({ category }: Pick<PropertyValues, 'category'>) {
   return category === 'land'
 }
@@ -94,7 +98,8 @@ export function appliesToProperty({ appliesTo }: Pick<PlainField, 'appliesTo'>, 
     case 'buildings':
       return !isLand(kind)
     case 'rentals':
-      return kind.category === 'for-rent'
+    case 'sales':
+      return isOfCategory({ appliesTo }, kind.category)
     case 'land':
       return isLand(kind)
     default:

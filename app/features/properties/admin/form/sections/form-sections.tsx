@@ -9,7 +9,8 @@ import { parsePastedPlace } from '../../../map/pin/pasted-place.ts'
 import { PinPicker } from '../../../map/pin/pin-picker.tsx'
 import { Choice, Section, FormInput } from './form-parts.tsx'
 import { PlainFields } from './plain-field-inputs.tsx'
-import { getType, isLand, type PropertyValues } from '../input/property-values.ts'
+import { DepositField, MoveInSum } from './rent-sections.tsx'
+import { getType, isLand, isRental, type PropertyValues } from '../input/property-values.ts'
 import { parsePrice } from '../input/parse-figures.ts'
 import { parseFigure } from '../input/parse-money.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
@@ -89,10 +90,10 @@ const priceTypes: { value: PriceType; label: string }[] = [
 export function PriceSection({ form }: SectionProps) {
   const { values, set } = form
   const reading = parsePrice(values.price)
-  const per = values.category === 'for-rent' ? fields.perMonth : ''
+  const per = isRental(values) ? fields.perMonth : ''
   const shown = 'figure' in reading ? fields.shownAs(`${formatMoney(reading.figure)}${per}`) : undefined
   return (
-    <Section id="price-part" title={sections.price}>
+    <Section id="price-part" title={isRental(values) ? sections.rent : sections.price}>
       <div className={styles.fields}>
         <Choice
           legend={fields.priceType}
@@ -107,15 +108,17 @@ export function PriceSection({ form }: SectionProps) {
           <FormInput
             form={form}
             name="price"
-            label={fields.price}
+            label={isRental(values) ? fields.rent : fields.price}
             required
             before="KSh"
             inputMode="decimal"
             hint={shown}
           />
         )}
+        {isRental(values) && <DepositField form={form} />}
         <PlainFields form={form} section="price" />
       </div>
+      {isRental(values) && <MoveInSum values={values} />}
     </Section>
   )
 }
@@ -153,6 +156,7 @@ function degreesText(degrees: number) {
 }
 
 export function TitleSection({ form }: SectionProps) {
+  if (isRental(form.values)) return null
   return (
     <Section id="title-deed" title={sections.title}>
       <div className={styles.fields}>

@@ -94,7 +94,7 @@ function createInput(field: Exclude<PlainField, { kind: 'text' | 'choice' | 'boo
       ...(field.section === 'headline' && { fieldClass: styles.full }),
     }
   }
-  if (field.kind === 'pastDay') return { optional: true, type: 'date' }
+  if (field.kind === 'pastDay' || field.kind === 'day') return { optional: true, type: 'date' }
   if (field.kind === 'reference') return { optional: true }
   if (field.kind === 'url') return { optional: true, type: 'url' }
   const isComplete = field.kind === 'integer' || field.kind === 'year'

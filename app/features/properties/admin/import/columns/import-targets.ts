@@ -4,10 +4,10 @@ import { importMessages } from '../import-messages.ts'
 
 /**
  * What a column can go to: the fields of the form, and what other fields are made from. `size` is the floor of a building and
- * the plot of land; `town`, `building` and `unit` become title and location, `vacantFrom` and `water` sentences.
+ * the plot of land; `town`, `building` and `unit` become title and location.
  */
 export type Target = Exclude<FieldName, 'isPublished'> | OwnTarget
-type OwnTarget = 'id' | 'currency' | 'size' | 'town' | 'building' | 'unit' | 'vacantFrom' | 'water'
+type OwnTarget = 'id' | 'currency' | 'size' | 'town' | 'building' | 'unit'
 
 type TargetSpec = {
   target: Target
@@ -69,6 +69,8 @@ const guesses: Partial<Record<Target, readonly string[]>> = {
   yearBuilt: ['built', 'completed', 'year'],
   depositMonths: ['deposit', 'depositmonths', 'rentdeposit', 'securitydeposit'],
   serviceCharge: ['servicefee', 'maintenancefee'],
+  availableFrom: ['vacant', 'movein', 'moveindate', 'availableon', 'vacanton'],
+  water: ['waterbill', 'watercharge'],
   tenure: ['titletype', 'ownership', 'typeoftitle', 'title deed', 'titledeed'],
   tourUrl: ['video', 'virtualtour', 'tour', 'videolink', 'youtube'],
   isFeatured: ['highlight', 'promoted'],
@@ -90,12 +92,6 @@ const own: readonly OwnSpec[] = [
     names: ['unit', 'unitno', 'unitnumber', 'houseno', 'housenumber', 'flatno', 'flatnumber', 'doorno', 'hseno'],
     guesses: ['door', 'roomno', 'apartmentno', 'unitname', 'units', 'house'],
   },
-  {
-    target: 'vacantFrom',
-    names: ['vacantfrom', 'availablefrom', 'vacancydate', 'datevacant', 'availabledate'],
-    guesses: ['vacant', 'movein', 'moveindate', 'availableon', 'vacanton'],
-  },
-  { target: 'water', names: ['water', 'watersupply', 'watersource'], guesses: ['waterbill', 'watercharge'] },
 ]
 
 const listTargets: ReadonlySet<Target> = new Set<Target>(['features', 'amenities', 'images'])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { findTable } from '../columns/find-table.ts'
 import type { Answers } from '../values/asking.ts'
 import { house, lists, planOf, questionOf, sheet } from './planned-file.test-builder.ts'
@@ -65,7 +66,7 @@ describe('the list of a letting firm', () => {
       'serviceCharge',
       'location',
       'town',
-      'vacantFrom',
+      'availableFrom',
       'water',
       'category',
     ])
@@ -83,14 +84,18 @@ describe('the list of a letting firm', () => {
         price: 45_000,
         deposit_months: 2,
         service_charge: 3000,
-        description: 'Vacant from 1 December 2026.\nWater: Borehole.',
+        available_from: '2026-12-01',
+        water: 'borehole',
+        description: '',
       },
       {
         title: 'Two-bedroom apartment in Milimani Court, unit A5',
         price: 30_000,
         deposit_months: 1,
         service_charge: null,
-        description: 'Vacant now.\nService charge: included.',
+        service_charge_included: true,
+        available_from: toNairobiDay(Date.now()),
+        description: '',
       },
       { title: 'Bedsitter in Milimani Court, unit A6', deposit_months: 2, bedrooms: 0, description: '' },
     ])
@@ -113,13 +118,39 @@ describe('the list of a letting firm', () => {
     expect(planOf(house('Title', 'Total Energies plot')).table.rows).toHaveLength(1)
   })
 
-  test('has a deposit that is no half month of the rent asked about', () => {
-    const deposit = (text: string, answers: Answers = {}) =>
-      planOf([[...(lines[0] ?? [])], (lines[1] ?? []).map((cell, place) => (place === 5 ? text : cell))], answers)
-    expect(deposit('67,500').drafts[0]?.columns).toMatchObject({ deposit_months: 1.5 })
-    expect(questionOf(deposit('50,000'), 'depositMonths:amount')).toMatchObject({ guess: undefined })
-    expect(deposit('50,000', { 'depositMonths:amount': 'near' }).drafts[0]?.columns).toMatchObject({
-      deposit_months: 1.11,
+  const withCell = (place: number, text: string, answers: Answers = {}) =>
+    planOf([[...(lines[0] ?? [])], (lines[1] ?? []).map((cell, at) => (at === place ? text : cell))], answers)
+
+  test.each([
+    ['67,500', { deposit_months: 1.5, deposit_amount: null }],
+    ['50,000', { deposit_months: null, deposit_amount: 50_000 }],
+    ['KSh 30,000', { deposit_months: null, deposit_amount: 30_000 }],
+    ['1 month', { deposit_months: 1, deposit_amount: null }],
+  ])('has the deposit %j as months of the rent, or else as an amount', (text, stored) => {
+    expect(withCell(5, text).drafts[0]).toMatchObject({ problems: [], columns: stored })
+  })
+
+  test.each(['ask the landlord', '2,000,000'])('has no deposit of %j', (text) => {
+    expect(withCell(5, text).drafts[0]?.problems.map(({ target }) => target)).toEqual(['depositMonths'])
+  })
+
+  test.each([
+    ['Nairobi Water', 'county'],
+    ['Both borehole and county', 'both'],
+    ['water bowser', 'tanker'],
+  ])('has the water %j as a guess to check', (text, guess) => {
+    expect(withCell(10, text).questions.find(({ target }) => target === 'water')).toMatchObject({ guess })
+    expect(withCell(10, text).drafts[0]?.columns).toMatchObject({ water: guess })
+  })
+
+  test('has a day or water that no field holds in the description', () => {
+    expect(withCell(9, 'When the tenant leaves').drafts[0]?.columns).toMatchObject({
+      available_from: null,
+      description: 'Vacant from When the tenant leaves.',
+    })
+    expect(withCell(10, 'Every Tuesday').drafts[0]?.columns).toMatchObject({
+      water: null,
+      description: 'Water: Every Tuesday.',
     })
   })
 })

@@ -13,6 +13,7 @@ import { settleDay } from '../values/settle-day.ts'
 import { settleKind } from '../values/settle-kind.ts'
 import { settlePrice } from '../values/settle-price.ts'
 import { settleRooms } from '../values/settle-rooms.ts'
+import { isKnownDay, isKnownWater, settleAvailability } from '../values/settle-rental.ts'
 import { settleSizes } from '../values/settle-sizes.ts'
 import { settleDescription, settlePlace, settleTitle } from '../values/settle-words.ts'
 import type { RowProblem } from './import-draft.ts'
@@ -113,8 +114,10 @@ function plainValue(field: PlainField, row: RowContext): string | boolean {
   const text = row.texts[name]
   if (settledElsewhere.has(name) || !text) return stored
   if (field.kind === 'boolean') return isYes(text)
+  if (field.name === 'water' && !isKnownWater(row)) return stored
   if (field.kind === 'choice') return settleListed(row, name) ?? text
-  if (field.kind === 'pastDay') return settleDay(row, name)
+  if (field.name === 'availableFrom') return isKnownDay(row) ? settleAvailability(row) : stored
+  if (field.kind === 'pastDay' || field.kind === 'day') return settleDay(row, name)
   if (field.kind === 'reference') return referenceOf(text, row.base?.[name])
   return field.kind === 'line' ? text.replaceAll(/\s+/g, ' ') : text
 }

@@ -1,9 +1,11 @@
+import { formatDate, isDay } from '#app/shared/dates.ts'
 import { intlLocale } from '#app/shared/locale.ts'
 import { formatMoney } from '#app/shared/money.ts'
 import { categoryLabels } from '../../../property.ts'
 import { statusLabels } from '../../../search/search-labels.ts'
 import { plainFields } from '../../../fields/plain-fields.ts'
 import { parsePrice } from '../../form/input/parse-figures.ts'
+import { parseFigure } from '../../form/input/parse-money.ts'
 import { type PropertyValues } from '../../form/input/property-values.ts'
 import type { LandSize } from '../../form/stored/stored-property.ts'
 import type { Target } from '../columns/import-targets.ts'
@@ -23,7 +25,7 @@ export function shownValues(
   return {
     ...Object.fromEntries(plainFields.map((field) => [field.name, shownPlain(field, values[field.name])])),
     price: shownPrice(values),
-    depositMonths: values.depositMonths ? importMessages.rows.deposit(values.depositMonths) : '',
+    depositMonths: shownDeposit(values),
     priceType: priceTypes[values.priceType],
     category: values.category ? categoryLabels[values.category] : '',
     type: values.category === 'land' ? 'Land' : values.type,
@@ -42,6 +44,7 @@ type Plain = (typeof plainFields)[number]
 function shownPlain(field: Plain, value: string | boolean) {
   if (typeof value === 'boolean') return value ? importMessages.rows.yes : ''
   if (field.kind === 'choice') return field.choices[value] ?? value
+  if (field.kind === 'day' && isDay(value)) return formatDate(value)
   return value && 'unit' in field ? `${value} ${field.unit}` : value
 }
 
@@ -51,6 +54,12 @@ function shownPrice({ price, priceType, category }: PropertyValues) {
   if (!('figure' in reading)) return price
   const amount = formatMoney(reading.figure)
   return category === 'for-rent' ? importMessages.rows.monthly(amount) : amount
+}
+
+function shownDeposit({ depositMonths, depositAmount }: PropertyValues) {
+  if (depositMonths) return importMessages.rows.deposit(depositMonths)
+  const amount = parseFigure(depositAmount)
+  return amount === undefined ? depositAmount : formatMoney(amount)
 }
 
 function shownLand({ category, landSize, landUnit }: PropertyValues, ground: LandSize | undefined) {

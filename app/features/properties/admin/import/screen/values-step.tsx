@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Input, Select } from '#app/ui/form/field.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
 import { targetLabel } from '../columns/import-targets.ts'
+import { plainFields } from '../../../fields/plain-fields.ts'
 import { importMessages } from '../import-messages.ts'
 import { typeKinds } from '../../../lists/type-kinds.ts'
 import { listsMessages } from '../../lists/lists-messages.ts'
@@ -194,13 +195,18 @@ function Note({ question, answers, answer, adding }: NoteProps) {
 /** A figure is in no list. */
 function mustChoose({ target, values, rateOf }: ValueQuestion) {
   if (target === 'agentId') return messages.agentNote
-  if (target === 'depositMonths') return messages.unevenDeposit
   if (rateOf !== undefined) return messages.foreign(rateOf)
   const isInNoList = listedTargets.has(target) && values.some(Boolean)
   return isInNoList ? messages.mustChoose : messages.mustSay
 }
 
-const listedTargets: ReadonlySet<string> = new Set(['status', 'category', 'type', 'priceType', 'tenure', 'lcbConsent'])
+const listedTargets: ReadonlySet<string> = new Set([
+  'status',
+  'category',
+  'type',
+  'priceType',
+  ...plainFields.filter(({ kind }) => kind === 'choice').map(({ name }) => name),
+])
 
 function getNote({ target }: ValueQuestion, answer: string, chosen: string | undefined) {
   if (answer === leaveOut) return messages.leftOutNote

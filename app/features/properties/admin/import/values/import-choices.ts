@@ -14,6 +14,7 @@ import { importMessages } from '../import-messages.ts'
 import type { Target } from '../columns/import-targets.ts'
 import type { Choice } from './asking.ts'
 import { currencyCodes, parseCurrency } from '../../form/input/parse-money.ts'
+import { guessByWords } from './rental-words.ts'
 import { folded, guessCategory, guessPriceType, guessStatus, guessType } from './synonyms.ts'
 
 /** The choice of a listing without an agent. */
@@ -98,7 +99,12 @@ const plainLists: Partial<Record<Target, ListTarget>> = Object.fromEntries(
   propertyFields.flatMap((field) => {
     if (!('kind' in field) || field.kind !== 'choice') return []
     const choices = Object.entries<string>(field.choices).map(([value, label]) => ({ value, label }))
-    return [[field.name, { choices, guess: (value: string) => exactChoice(choices, value) }]]
+    return [
+      [
+        field.name,
+        { choices, guess: (value: string) => exactChoice(choices, value) ?? guessByWords(field.name, value) },
+      ],
+    ]
   }),
 )
 

@@ -3,16 +3,16 @@ import { importMessages } from '../import-messages.ts'
 import { addProblem, type RowContext } from './row-context.ts'
 import { rateKey, readRate } from './settle-price.ts'
 
-const messages = importMessages.values
 const monthWords: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
 const maxMonths = 24
 
-/** A deposit is stored in months of rent; lists have '2 months' or the amount. */
+/** Lists have '2 months' or an amount, which is stored as months where it is a round part of the rent. */
 export function settleDeposit(row: RowContext) {
   const text = row.texts.depositMonths ?? ''
   if (text === '') return
-  const months = parseMonths(text) ?? monthsOfAmount(row, text)
-  if (months !== undefined) row.values.depositMonths = String(months)
+  const months = parseMonths(text)
+  if (months === undefined) return settleAmount(row, text)
+  Object.assign(row.values, { depositMonths: String(months), depositAmount: '' })
 }
 
 function parseMonths(text: string): number | undefined {
@@ -25,30 +25,19 @@ function parseMonths(text: string): number | undefined {
   return unit !== undefined || figure <= maxMonths ? figure : undefined
 }
 
-function monthsOfAmount(row: RowContext, text: string): number | undefined {
+function settleAmount(row: RowContext, text: string) {
   const money = parseMoney(text)
-  const rent = Number(row.values.price)
   const amount = money?.kind === 'amount' ? inShillings(row, money) : undefined
-  if (amount === undefined) return void addProblem(row, 'depositMonths', importMessages.rows.noDeposit)
-  if (!(rent > 0)) return void addProblem(row, 'depositMonths', importMessages.rows.depositNeedsRent)
-  const months = Math.round((amount / rent) * 100) / 100
-  if (months > maxMonths) return void addProblem(row, 'depositMonths', importMessages.rows.depositTooHigh)
-  // What a visitor sees is the rent times the months.
-  if (Math.round(months * rent) === Math.round(amount)) return months
-  const choices = [
-    { value: 'near', label: messages.nearDeposit(months, Math.round(months * rent)) },
-    { value: 'none', label: messages.noDeposit },
-  ]
-  const question = {
-    key: 'depositMonths:amount',
-    target: 'depositMonths' as const,
-    value: text,
-    choices,
-    guess: undefined,
+  if (amount === undefined) return addProblem(row, 'depositMonths', importMessages.rows.noDeposit)
+  const months = amount / Number(row.values.price)
+  if (months > maxMonths && Number.isFinite(months)) {
+    return addProblem(row, 'depositMonths', importMessages.rows.depositTooHigh)
   }
-  const answer = row.asker.ask(question)
-  if (answer === undefined) addProblem(row, 'depositMonths', importMessages.rows.unansweredDeposit)
-  return answer === 'near' ? months : undefined
+  const isRound = Number.isInteger(months * 2)
+  Object.assign(row.values, {
+    depositMonths: isRound ? String(months) : '',
+    depositAmount: isRound ? '' : String(Math.round(amount)),
+  })
 }
 
 /** At the rate that was given for prices in that currency. */
@@ -58,7 +47,7 @@ function inShillings({ asker }: RowContext, { amount, currency }: { amount: numb
   return rate === undefined ? undefined : amount * rate
 }
 
-/** An amount, or words that go into the description, such as 'included'. */
+/** An amount, 'included', or words that go into the description. */
 export function settleServiceCharge(row: RowContext): string | undefined {
   const text = row.texts.serviceCharge ?? ''
   if (text === '') return undefined
@@ -69,5 +58,9 @@ export function settleServiceCharge(row: RowContext): string | undefined {
     return undefined
   }
   if (/\d/.test(text)) return void addProblem(row, 'serviceCharge', importMessages.rows.noCharge)
+  if (/^(?:is )?incl(?:uded|usive)?\b/i.test(text.trim())) {
+    row.values.serviceChargeIncluded = true
+    return undefined
+  }
   return importMessages.written.serviceCharge(text)
 }

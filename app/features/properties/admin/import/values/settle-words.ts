@@ -1,9 +1,7 @@
-import { formatDate } from '#app/shared/dates.ts'
 import { importMessages } from '../import-messages.ts'
-import { parseDay } from './parse-day.ts'
 import type { RowContext } from './row-context.ts'
-import { settleDay } from './settle-day.ts'
 import { settleServiceCharge } from './settle-charges.ts'
+import { isKnownDay, isKnownWater } from './settle-rental.ts'
 
 const messages = importMessages.values
 const { written } = importMessages
@@ -61,8 +59,8 @@ export function settleTitle(row: RowContext) {
 
 /** What has no field of its own stands in the description, as a sentence. */
 export function settleDescription(row: RowContext) {
-  const { texts, values } = row
-  const sentences = [vacancy(row), texts.water && written.water(texts.water), settleServiceCharge(row)]
+  const { values } = row
+  const sentences = [vacancy(row), waterSupply(row), settleServiceCharge(row)]
   for (const sentence of sentences) {
     if (!sentence || values.description.includes(sentence)) continue
     values.description = values.description ? `${values.description}\n${sentence}` : sentence
@@ -70,8 +68,11 @@ export function settleDescription(row: RowContext) {
 }
 
 function vacancy(row: RowContext) {
-  const text = row.texts.vacantFrom ?? ''
-  if (text === '') return undefined
-  if (/^(?:now|immediate(?:ly)?|vacant|today|yes|ready|available(?: now)?)$/i.test(text)) return written.vacantNow
-  return written.vacantFrom(parseDay(text) ? formatDate(settleDay(row, 'vacantFrom')) : text)
+  const text = row.texts.availableFrom ?? ''
+  return text !== '' && !isKnownDay(row) ? written.vacantFrom(text) : undefined
+}
+
+function waterSupply(row: RowContext) {
+  const text = row.texts.water ?? ''
+  return text !== '' && !isKnownWater(row) ? written.water(text) : undefined
 }
