@@ -93,4 +93,6 @@ export type DemoProperty = Partial<PlainInput> & {
   isPublished: boolean
   viewsCount: number
   daysAgo: number
+  /** Available from the first of a month: this one, or so many later. */
+  firstOfMonth?: number
 }

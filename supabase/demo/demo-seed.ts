@@ -35,6 +35,7 @@ export function propertyRow(property: DemoProperty, imageRef: ImageRef, now: Dat
   const { plot } = property
   return {
     ...plainValues(property),
+    ...(property.firstOfMonth !== undefined && { available_from: firstOfMonth(now, property.firstOfMonth) }),
     slug: `${slugify(property.title)}-${createdAt.getTime()}`,
     short_description: shortDescription(property.description),
     price: property.price,
@@ -61,6 +62,10 @@ function plainValues(property: DemoProperty) {
   return Object.fromEntries(
     plainFields.flatMap(({ name, column }) => (property[name] === undefined ? [] : [[column, property[name]]])),
   )
+}
+
+function firstOfMonth(now: Date, later: number) {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 1)).toISOString().slice(0, 10)
 }
 
 /** The columns of `blogs`; a draft has no published_at. */
