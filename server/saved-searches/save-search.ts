@@ -3,6 +3,8 @@ import type { SearchToSave } from '#app/features/alerts/saved-search-links.ts'
 import { normalizeEmail } from '#app/shared/form/email-address.ts'
 import type { Language } from '#app/shared/language.ts'
 import { addSearchLink } from './search-link.ts'
+import { labelSearch } from './search-label.ts'
+import { readPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import { takeLock } from '#server/postgres/transaction.ts'
 
 const maxPending = 50
@@ -25,7 +27,7 @@ export async function saveSearch(sql: TransactionSql, toSave: SearchToSave): Pro
   const [{ ownerId }] = await sql<[{ ownerId: string }]>`
     select id as "ownerId" from private.search_owners where email = ${email}`
   const [known] = await sql<StoredSearch[]>`
-    select id, status from private.saved_searches where owner_id = ${ownerId} and address = ${search.address}`
+    select id, status, frequency from private.saved_searches where owner_id = ${ownerId} and address = ${search.address}`
   if (known?.status === 'active') return true
   if (!known) {
     await sql`
@@ -37,7 +39,7 @@ export async function saveSearch(sql: TransactionSql, toSave: SearchToSave): Pro
         offset ${maxPending - 1}
       )`
   }
-  const [{ id }] = known
+  const [stored] = known
     ? [known]
     : await sql<[StoredSearch]>`
         insert into private.saved_searches (owner_id, address, criteria, frequency, language, consent_text)
@@ -45,19 +47,20 @@ export async function saveSearch(sql: TransactionSql, toSave: SearchToSave): Pro
           ${ownerId}, ${search.address}, ${criteria}, ${frequency}, ${language},
           private.consent_text('saved_search', ${language})
         )
-        returning id, status`
-  await sendConfirmation(sql, { id, ownerId, email, language, address: search.address })
+        returning id, status, frequency`
+  await sendConfirmation(sql, { ...stored, ownerId, email, language, address: search.address })
   return true
 }
 
-type StoredSearch = { id: string; status: string }
-type Unconfirmed = { id: string; ownerId: string; email: string; language: Language; address: string }
+type StoredSearch = { id: string; status: string; frequency: string }
+type Unconfirmed = StoredSearch & { ownerId: string; email: string; language: Language; address: string }
 
 /**
  * At most every ten minutes per search and five times a day per address, so that the form cannot be used for harassment. The email contains no
- * text from the form.
+ * text from the form, but the search in the words of the site.
  */
-async function sendConfirmation(sql: TransactionSql, { id, ownerId, email, language, address }: Unconfirmed) {
+async function sendConfirmation(sql: TransactionSql, unconfirmed: Unconfirmed) {
+  const { id, ownerId, email, language, address, frequency } = unconfirmed
   const [{ may }] = await sql<[{ may: boolean }]>`
     select count(*) < 5
       and coalesce(max(l.created_at) filter (where l.search_id = ${id}) <= now() - interval '10 minutes', true)
@@ -67,7 +70,8 @@ async function sendConfirmation(sql: TransactionSql, { id, ownerId, email, langu
   if (!may) return
   const token = await addSearchLink(sql, { ownerId, searchId: id, asksToConfirm: true })
   const [, list] = /^\/([a-z-]+)/.exec(address) ?? []
+  const label = await labelSearch(sql, { address, language }, await readPropertyLists(sql))
   await sql`
     insert into public.mail_outbox (template, recipient, payload, language)
-    values ('saved_search_confirmation', ${email}, ${sql.json({ token, list: list ?? null })}, ${language})`
+    values ('saved_search_confirmation', ${email}, ${sql.json({ token, list: list ?? null, label, frequency })}, ${language})`
 }

@@ -7,16 +7,25 @@ import { type ChangedProperty, findAlert } from '#server/saved-searches/alert.ts
 
 type Words = ReturnType<typeof wordsIn>
 
-// The sender is not verified yet: none of their words are in this email.
-export async function savedSearchConfirmationEmail(emailContext: EmailContext, payload: Payload) {
+// The sender is not verified yet: the search is in the words of the site, and none of their own are in this email.
+export async function savedSearchConfirmationEmail(
+  emailContext: EmailContext,
+  payload: Payload,
+): Promise<EmailContent> {
   const { greeting, savedSearchConfirmation } = wordsIn(emailContext.language).visitors
-  const { subject, requested, confirm, notYou } = savedSearchConfirmation
+  const { subject, requested, facts, frequencies, confirm, notYou } = savedSearchConfirmation
+  const label = requireString(payload, 'label')
+  const frequency = requireString(payload, 'frequency')
   const { name } = await emailContext.company()
   const address = pageUrl(emailContext, `/alerts/${requireString(payload, 'token')}`)
   return {
     subject: subject(name),
     greeting,
     paragraphs: [requested[parseList(requireString(payload, 'list'), requested)](name)],
+    facts: [
+      [facts.search, label],
+      [facts.frequency, Object.entries<string>(frequencies).find(([known]) => known === frequency)?.[1] ?? frequency],
+    ],
     action: { label: confirm, url: address },
     closing: [notYou],
     unsubscribeUrl: `${address}/stop`,

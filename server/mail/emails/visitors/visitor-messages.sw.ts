@@ -77,6 +77,8 @@ export const visitorMessages = {
       'properties-for-rent': (company: string) => askForConfirmation(company, 'nyumba za kupanga'),
       'land-for-sale': (company: string) => askForConfirmation(company, 'viwanja vinavyouzwa'),
     },
+    facts: { search: 'Utafutaji wako', frequency: 'Barua pepe' },
+    frequencies: { instant: 'Mara tu kitu kinapobadilika', daily: 'Mara moja kwa siku', weekly: 'Mara moja kwa wiki' },
     confirm: 'Thibitisha arifa',
     notYou:
       'Kiungo kinafanya kazi kwa siku saba. Ikiwa hukuomba, puuza barua pepe hii: isipothibitishwa tunafuta anwani yako.',

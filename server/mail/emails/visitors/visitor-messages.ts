@@ -81,6 +81,8 @@ export const visitorMessages = {
       'land-for-sale': (company: string) =>
         `You (or someone using this address) asked ${company} for an alert on land for sale. Confirm, and we’ll email you when something new is listed or a price or status changes.`,
     },
+    facts: { search: 'Your search', frequency: 'Emails' },
+    frequencies: { instant: 'As soon as something changes', daily: 'Once a day', weekly: 'Once a week' },
     confirm: 'Confirm alert',
     notYou:
       'The link works for seven days. If you didn’t ask for this, ignore this email: without a confirmation we delete your address.',
