@@ -28,6 +28,11 @@ export function formatMediumDate(moment: string) {
   return mediumDate.format(toDate(moment))
 }
 
+/** '15 Dec 2026' for '2026-12-15', in a language that need not be the reader's page: an email has its own. */
+export function formatDayIn(locale: 'en-KE' | 'sw-KE', day: string) {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(toDate(day))
+}
+
 const monthAndYear = new Intl.DateTimeFormat(intlLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** 'October 2026' for '2026-10'. */

@@ -24,7 +24,7 @@ export const functions: Record<string, ApiFunction> = {
     'visitors',
     `search category property_types price_min price_max bedrooms_min bedrooms_max bathrooms_min land_acres_min land_acres_max
     required_features statuses featured_only sort page page_size price_bands land_bands price_ranges land_acres_ranges with_facets places
-    area`,
+    area terms available_by`,
   ),
   location_counts: read('visitors', 'category'),
   property_pins: read('visitors', 'criteria bounds zoom sort'),

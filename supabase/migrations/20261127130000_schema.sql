@@ -4959,7 +4959,9 @@ create type private.property_criteria as (
   -- West, south, east and north, in degrees.
   area float8[],
   -- The types whose properties are homes.
-  home_types text[]
+  home_types text[],
+  -- The last day on which a tenant wants to move in.
+  available_by date
 );
 
 -- A row that is counted or sorted: a property, a sampled one, or a group of precomputed facet counts.
@@ -4982,14 +4984,16 @@ create type private.search_row as (
   latitude float8,
   longitude float8,
   -- Null when the price is on request.
-  shown_price numeric
+  shown_price numeric,
+  available_from date
 );
 
 create function private.as_search_row(p public.properties) returns private.search_row
 language sql immutable
 return (
   p.id, p.category_id, p.type, p.status, p.is_featured, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.features,
-  p.feature_keys, p.search_text, p.area_sqft, p.created_at, 1, p.latitude, p.longitude, case when p.price_type <> 'on_request' then p.price end
+  p.feature_keys, p.search_text, p.area_sqft, p.created_at, 1, p.latitude, p.longitude, case when p.price_type <> 'on_request' then p.price end,
+  p.available_from
 )::private.search_row;
 
 -- Cuts the list to the number of ranges a form sends, so that no caller can make the call expensive. No ranges match
@@ -5038,6 +5042,19 @@ return case
   when cardinality(area) = 4 and array_position(area, null) is null and -180 <= all (area) and 180 >= all (area) then area
 end;
 
+-- What a rental must offer joins the features that it must have.
+create function private.with_terms(feature_keys text[], terms text[]) returns text[]
+language sql immutable
+return case
+  when cardinality(terms) > 0 then feature_keys || array(select '~' || term from unnest(terms[1:20]) as term)
+  else feature_keys
+end;
+
+-- By a day that has passed means by today: a search that is saved or linked outlives its day.
+create function private.day_to_come(day date) returns date
+language sql stable
+return case when day is not null then greatest(day, (now() at time zone 'Africa/Nairobi')::date) end;
+
 -- Parses the arguments of search_properties, from a call or from a saved search. Other keys are ignored; a value of the
 -- wrong type is an error.
 create function private.parse_criteria(arguments jsonb) returns private.property_criteria
@@ -5050,7 +5067,7 @@ begin
     search text, category text, property_types text[], price_min numeric, price_max numeric, bedrooms_min int,
     bedrooms_max int, bathrooms_min numeric, land_acres_min numeric, land_acres_max numeric, required_features text[],
     statuses text[], featured_only boolean, price_ranges nummultirange, land_acres_ranges nummultirange, places text[],
-    area float8[]
+    area float8[], terms text[], available_by date
   );
   criteria := private.make_criteria(
     a.search, a.category, a.property_types, a.required_features, a.statuses, a.price_ranges, a.land_acres_ranges,
@@ -5065,6 +5082,8 @@ begin
   criteria.land_acres_max := a.land_acres_max;
   criteria.featured_only := coalesce(a.featured_only, false);
   criteria.area := private.valid_area(a.area);
+  criteria.feature_keys := private.with_terms(criteria.feature_keys, a.terms);
+  criteria.available_by := private.day_to_come(a.available_by);
   return criteria;
 end
 $$;
@@ -5204,11 +5223,16 @@ language sql immutable
 return c.area is null
   or latitude between c.area[2] and c.area[4] and longitude between c.area[1] and c.area[3];
 
+-- What says no day is available as its status says.
+create function private.fits_availability(available_from date, c private.property_criteria) returns boolean
+language sql immutable
+return c.available_by is null or coalesce(available_from <= c.available_by, true);
+
 -- Conditions without a facet.
 create function private.fits_base(p private.search_row, c private.property_criteria) returns boolean
 language sql immutable
 return private.fits_words(p, c) and private.fits_place(p.search_text, c)
-  and private.fits_area(p.latitude, p.longitude, c)
+  and private.fits_area(p.latitude, p.longitude, c) and private.fits_availability(p.available_from, c)
   and (c.bathrooms_min is null or p.bathrooms >= c.bathrooms_min)
   and (not c.featured_only or p.is_featured);
 
@@ -5443,7 +5467,7 @@ end;
 
 create function private.price_bucket(price numeric) returns numeric
 language sql immutable parallel safe
-return private.bucket_amount(price, 0.01, array[10, 12, 15, 20, 25, 30, 40, 50, 60]);
+return private.bucket_amount(price, 0.01, array[10, 12, 15, 20, 25, 30, 40, 45, 50, 60, 80]);
 
 create function private.acres_bucket(acres numeric) returns numeric
 language sql immutable parallel safe
@@ -5484,7 +5508,8 @@ create table private.property_sample (
   feature_keys text[] not null,
   search_text text not null,
   latitude float8,
-  longitude float8
+  longitude float8,
+  available_from date
 );
 
 alter table private.property_sample enable row level security;
@@ -5515,7 +5540,7 @@ begin
     delete from private.property_sample s where s.id = p.id;
     insert into private.property_sample
     select p.id, p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.is_featured,
-      p.features, p.feature_keys, p.search_text, p.latitude, p.longitude
+      p.features, p.feature_keys, p.search_text, p.latitude, p.longitude, p.available_from
     where count_property.change > 0;
   end if;
 end
@@ -5554,7 +5579,7 @@ begin
   on conflict on constraint property_kind_is_counted_once do update set count = t.count + excluded.count;
   insert into private.property_sample
   select a.id, a.category_id, a.type, a.status, a.bedrooms, a.bathrooms, a.price, a.land_size_acres, a.is_featured,
-    a.features, a.feature_keys, a.search_text, a.latitude, a.longitude
+    a.features, a.feature_keys, a.search_text, a.latitude, a.longitude, a.available_from
   from added a where a.is_published and private.is_sampled(a.id);
   return null;
 end
@@ -5571,10 +5596,12 @@ create trigger property_is_counted_on_update after update on public.properties
   for each row when (
     (
       old.id, old.is_published, old.category_id, old.type, old.status, old.is_featured, old.bedrooms, old.bathrooms,
-      old.price, old.land_size_acres, old.features, old.search_text, old.latitude, old.longitude
+      old.price, old.land_size_acres, old.features, old.feature_keys, old.search_text, old.latitude, old.longitude,
+      old.available_from
     ) is distinct from (
       new.id, new.is_published, new.category_id, new.type, new.status, new.is_featured, new.bedrooms, new.bathrooms,
-      new.price, new.land_size_acres, new.features, new.search_text, new.latitude, new.longitude
+      new.price, new.land_size_acres, new.features, new.feature_keys, new.search_text, new.latitude, new.longitude,
+      new.available_from
     )
   )
   execute function private.update_property_counts();
@@ -5597,7 +5624,7 @@ begin atomic
   delete from private.property_sample;
   insert into private.property_sample
   select p.id, p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.is_featured,
-    p.features, p.feature_keys, p.search_text, p.latitude, p.longitude
+    p.features, p.feature_keys, p.search_text, p.latitude, p.longitude, p.available_from
   from public.properties p where p.is_published and private.is_sampled(p.id);
 end;
 
@@ -5658,6 +5685,7 @@ create function private.has_facet_counts(criteria private.property_criteria, pri
 returns boolean
 language sql immutable
 return criteria.word_patterns is null and criteria.place_pattern is null and criteria.area is null
+  and criteria.available_by is null
   and not criteria.featured_only
   and coalesce(criteria.bathrooms_min = private.bathrooms_bucket(criteria.bathrooms_min), true)
   and cardinality(private.uncounted_dimensions(criteria)) = 0
@@ -5705,6 +5733,18 @@ return (
     order by sum(s.count) desc, min(s.choice collate "C") limit 100
   ) as merged
 );
+
+-- Features by their spellings, and what rentals offer by its keys among those of the features.
+create function private.feature_facets(features private.facet_count[], keys private.facet_count[]) returns jsonb
+language sql immutable
+return jsonb_build_object('features', private.merge_spellings(features), 'terms', (
+  select coalesce(jsonb_object_agg(substr(k.choice, 2), k.count), '{}') from unnest(keys) as k where k.choice like '~%'
+));
+
+-- A page number beyond the last page gives the last page, and nobody can page beyond ten thousand rows.
+create function private.page_within(total numeric, page int, size int) returns int
+language sql immutable
+return least(greatest(coalesce(page, 1), 1), greatest(ceil(least(total, 10000) / size)::int, 1));
 
 -- One number per bucket, including zero: below the first edge, between edges (lower edge inclusive), and from the last edge
 -- up.
@@ -5773,7 +5813,7 @@ begin
       when 'sample' then
         'select s.id, s.category_id, s.type, s.status, s.is_featured, s.bedrooms, s.bathrooms, s.price, s.land_size_acres,
           s.features, s.feature_keys, s.search_text, null::numeric, null::timestamptz, 100, s.latitude, s.longitude,
-          null::numeric
+          null::numeric, s.available_from
         from (select * from private.property_sample q where %s offset 0) s'
       else
         'select (private.as_search_row(s)).* from (select * from public.properties q where %s offset 0) s
@@ -5796,12 +5836,12 @@ language sql stable
 begin atomic
   select null::uuid, f.category_id, f.type, f.status, null::boolean, f.bedrooms, f.bathrooms, f.price, f.land_size_acres,
     null::text[], null::text[], null::text, null::numeric, null::timestamptz, f.count, null::float8, null::float8,
-    null::numeric
+    null::numeric, null::date
   from private.property_counts f where source_rows.source = 'counts'
   union all
   select s.id, s.category_id, s.type, s.status, s.is_featured, s.bedrooms, s.bathrooms, s.price, s.land_size_acres,
     s.features, s.feature_keys, s.search_text, null::numeric, null::timestamptz, 100, s.latitude, s.longitude,
-    null::numeric
+    null::numeric, s.available_from
   from private.property_sample s where source_rows.source = 'sample' and not private.has_selective_terms(source_rows.c)
   union all
   select (private.as_search_row(p)).* from public.properties p
@@ -5826,11 +5866,12 @@ create function private.count_features(
 language plpgsql stable set search_path = '' as $$
 begin
   with matching as materialized (
-    select p.features, p.count from private.matching_rows(count_features.source, criteria) p
+    select p.features, p.feature_keys, p.count from private.matching_rows(count_features.source, criteria) p
   )
-  select (select coalesce(sum(m.count), 0) from matching m), private.merge_spellings(array(
-    select (feature, sum(m.count))::private.facet_count from matching m, unnest(m.features) as feature group by feature
-  ))
+  select (select coalesce(sum(m.count), 0) from matching m), private.feature_facets(
+    array(select (f, sum(m.count))::private.facet_count from matching m, unnest(m.features) as f group by f),
+    array(select (k, sum(m.count))::private.facet_count from matching m, unnest(m.feature_keys) as k group by k)
+  )
   into count_features.candidates, count_features.features;
 end
 $$;
@@ -5852,7 +5893,7 @@ begin
     return;
   end if;
   with candidate as materialized (
-    select p.type, p.status, p.category_id, p.bedrooms, p.features, p.count, private.mismatch_mask(p, criteria) as mask,
+    select p.type, p.status, p.category_id, p.bedrooms, p.features, p.feature_keys, p.count, private.mismatch_mask(p, criteria) as mask,
       width_bucket(p.price, price_bands) as price_band, width_bucket(p.land_size_acres, land_bands) as land_band
     from private.matching_rows(count_facets.source, required) p
   ),
@@ -5884,25 +5925,19 @@ begin
         || coalesce(jsonb_object_agg(f.facet, f.counts), '{}')
       from facet f
     ),
-    private.merge_spellings(array(
-      select (feature, sum(c.count))::private.facet_count from candidate c, unnest(c.features) as feature
-      where c.mask in (0, 64) and c.features is not null group by feature
-    ))
+    private.feature_facets(
+      array(select (f, sum(c.count))::private.facet_count from candidate c, unnest(c.features) as f where c.mask in (0, 64) group by f),
+      array(select (k, sum(c.count))::private.facet_count from candidate c, unnest(c.feature_keys) as k where c.mask in (0, 64) group by k)
+    )
   into candidates, total, facets, features;
-  facets := facets || jsonb_build_object(
+  facets := facets || features || jsonb_build_object(
     'prices', private.fill_buckets(facets -> 'prices', price_bands),
-    'land', private.fill_buckets(facets -> 'land', land_bands),
-    'features', features
+    'land', private.fill_buckets(facets -> 'land', land_bands)
   );
 end
 $$;
 
 -- The page.
-
--- A page number beyond the last page gives the last page, and nobody can page beyond ten thousand rows.
-create function private.page_within(total numeric, page int, size int) returns int
-language sql immutable
-return least(greatest(coalesce(page, 1), 1), greatest(ceil(least(total, 10000) / size)::int, 1));
 
 -- The matching rows, counted and then sorted.
 create function private.gather_page(
@@ -5959,7 +5994,7 @@ create type private.search_result as (total numeric, is_estimated boolean, page 
 
 -- From ten thousand rows up: estimates from the cheapest source that can provide them.
 
--- Estimates the features facet without its own filter.
+-- Estimates the facets of features and terms without their own filter.
 create function private.estimate_features(criteria private.property_criteria) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -6007,7 +6042,7 @@ begin
   end if;
   facets := case when is_estimated then private.round_estimates(counted.facets) else counted.facets end;
   if source = 'counts' or criteria.feature_keys is not null then
-    facets := facets || jsonb_build_object('features', private.estimate_features(criteria));
+    facets := facets || private.estimate_features(criteria);
   end if;
   foreach dimension in array case source when 'sample' then array_remove(held, 'features') else '{}' end loop
     facets := facets || jsonb_build_object(dimension, (
@@ -6095,7 +6130,9 @@ create function public.search_properties(
   land_acres_ranges nummultirange default null,
   with_facets boolean default true,
   places text[] default null,
-  area float8[] default null
+  area float8[] default null,
+  terms text[] default null,
+  available_by date default null
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '32MB'
 set plan_cache_mode = force_generic_plan as $$
@@ -6120,6 +6157,8 @@ begin
   criteria.land_acres_max := land_acres_max;
   criteria.featured_only := coalesce(featured_only, false);
   criteria.area := private.valid_area(area);
+  criteria.feature_keys := private.with_terms(criteria.feature_keys, terms);
+  criteria.available_by := private.day_to_come(available_by);
   if private.count_sampled(20) = 20 then
     found := private.large_search(criteria, sort_name, page, size, price_edges, land_edges);
   else
@@ -8975,10 +9014,10 @@ create trigger property_is_noted_when_changed after update on public.properties
     -- A restored property is not reported as a change, nor one whose type or feature has another name.
     new.is_published and old.deleted_at is null and not private.is_list_change() and not private.is_restoring() and (
       old.is_published, old.search_text, old.price, old.status, old.type, old.category_id, old.bedrooms, old.bathrooms,
-      old.land_size_acres, old.feature_keys, old.is_featured
+      old.land_size_acres, old.feature_keys, old.is_featured, old.available_from
     ) is distinct from (
       new.is_published, new.search_text, new.price, new.status, new.type, new.category_id, new.bedrooms, new.bathrooms,
-      new.land_size_acres, new.feature_keys, new.is_featured
+      new.land_size_acres, new.feature_keys, new.is_featured, new.available_from
     )
   )
   execute function private.note_property_change();

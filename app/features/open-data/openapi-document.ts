@@ -105,7 +105,7 @@ function call(
   return [`/rpc/${name}`, { post }]
 }
 
-const searchCriteria = ({ categories, statuses }: PropertyDescription): Record<string, Schema> => ({
+const searchCriteria = ({ categories, statuses, rentalTerms }: PropertyDescription): Record<string, Schema> => ({
   search: orNull(
     text({ description: 'Words in any order, in title, place, description, type or features', maxLength: 200 }),
   ),
@@ -120,6 +120,8 @@ const searchCriteria = ({ categories, statuses }: PropertyDescription): Record<s
   land_acres_min: orNull(number({ description: 'Inclusive, in acres' })),
   land_acres_max: orNull(number({ description: 'Inclusive, in acres' })),
   required_features: orNull(arrayOf(text(), 'Properties that have all of these')),
+  terms: orNull(arrayOf(oneOf(rentalTerms), 'Rentals that offer all of these')),
+  available_by: orNull(text({ format: 'date', description: 'Rentals into which a tenant can move by this day' })),
   statuses: orNull(arrayOf(oneOf(statuses))),
   featured_only: yesNo({ description: 'Only featured properties' }),
   sort: oneOf(['newest', 'oldest', 'price-low', 'price-high', 'size-large', 'size-small', 'featured']),

@@ -20,6 +20,7 @@ export type PropertyDescription = {
   statuses: readonly string[]
   priceTypes: readonly string[]
   categories: readonly string[]
+  rentalTerms: readonly string[]
   /** Schemas of plain columns: those of a card, and those that only the whole row has. */
   cardColumns: Record<string, Schema>
   pageColumns: Record<string, Schema>
@@ -136,6 +137,7 @@ const listSchemas = ({ categories }: PropertyDescription): Record<string, Schema
           categories: countsByName('By category'),
           bedrooms: countsByName('By number of bedrooms, homes only'),
           features: countsByName('The hundred most common features'),
+          terms: countsByName('By what rentals offer'),
           prices: arrayOf(integer(), 'By the bands of price_bands'),
           land: arrayOf(integer(), 'By the bands of land_bands'),
         },

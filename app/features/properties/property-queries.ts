@@ -7,6 +7,7 @@ import { summaryColumns, summaryFromRow, type SummaryRow } from './property-rows
 import { type Card, type Counted, describedFromCard, type FoundPage, summaryFromCard } from './search/search-answer.ts'
 import type { Facets } from './search/search-answer.ts'
 import { toSearchCriteria } from './search/search-arguments.ts'
+import { getCountedEdges } from './search/price-steps.ts'
 import type { PropertySearch } from './search/property-search.ts'
 import { mayBeReference } from './reference.ts'
 import { getTotalText } from './search/search-labels.ts'
@@ -33,8 +34,7 @@ export async function searchProperties(
 
 /** The number of matches, and how many each choice of each filter would leave. */
 export async function findFacets(sql: Sql, params: Criteria): Promise<{ totalText: string; facets: Facets }> {
-  const { priceEdges, acreEdges } = params.listing
-  const bands = { price: priceEdges, land: acreEdges }
+  const bands = { price: getCountedEdges(params.listing), land: params.listing.acreEdges }
   const { total, is_estimated: isEstimated, facets } = await find<Counted & { facets: Facets }>(sql, params, { bands })
   return { totalText: getTotalText({ total, isEstimated }), facets }
 }
@@ -82,6 +82,7 @@ async function find<Found>(sql: Sql, criteria: Criteria, wanted: Wanted = {}): P
       bedrooms_min => ${by.bedrooms_min}, bedrooms_max => ${by.bedrooms_max}, bathrooms_min => ${by.bathrooms_min},
       land_acres_min => ${by.land_acres_min}, land_acres_max => ${by.land_acres_max},
       land_acres_ranges => ${by.land_acres_ranges}, required_features => ${by.required_features}::text[],
+      terms => ${by.terms}::text[], available_by => ${by.available_by}::date,
       sort => ${sort}, page => ${page}, page_size => ${limit},
       with_facets => ${bands !== undefined}, price_bands => ${bands?.price ?? []}::numeric[],
       land_bands => ${bands?.land ?? []}::numeric[]

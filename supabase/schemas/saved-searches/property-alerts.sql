@@ -82,10 +82,10 @@ create trigger property_is_noted_when_changed after update on public.properties
     -- A restored property is not reported as a change, nor one whose type or feature has another name.
     new.is_published and old.deleted_at is null and not private.is_list_change() and not private.is_restoring() and (
       old.is_published, old.search_text, old.price, old.status, old.type, old.category_id, old.bedrooms, old.bathrooms,
-      old.land_size_acres, old.feature_keys, old.is_featured
+      old.land_size_acres, old.feature_keys, old.is_featured, old.available_from
     ) is distinct from (
       new.is_published, new.search_text, new.price, new.status, new.type, new.category_id, new.bedrooms, new.bathrooms,
-      new.land_size_acres, new.feature_keys, new.is_featured
+      new.land_size_acres, new.feature_keys, new.is_featured, new.available_from
     )
   )
   execute function private.note_property_change();

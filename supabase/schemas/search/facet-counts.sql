@@ -22,7 +22,7 @@ end;
 
 create function private.price_bucket(price numeric) returns numeric
 language sql immutable parallel safe
-return private.bucket_amount(price, 0.01, array[10, 12, 15, 20, 25, 30, 40, 50, 60]);
+return private.bucket_amount(price, 0.01, array[10, 12, 15, 20, 25, 30, 40, 45, 50, 60, 80]);
 
 create function private.acres_bucket(acres numeric) returns numeric
 language sql immutable parallel safe
@@ -63,7 +63,8 @@ create table private.property_sample (
   feature_keys text[] not null,
   search_text text not null,
   latitude float8,
-  longitude float8
+  longitude float8,
+  available_from date
 );
 
 alter table private.property_sample enable row level security;
@@ -94,7 +95,7 @@ begin
     delete from private.property_sample s where s.id = p.id;
     insert into private.property_sample
     select p.id, p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.is_featured,
-      p.features, p.feature_keys, p.search_text, p.latitude, p.longitude
+      p.features, p.feature_keys, p.search_text, p.latitude, p.longitude, p.available_from
     where count_property.change > 0;
   end if;
 end
@@ -133,7 +134,7 @@ begin
   on conflict on constraint property_kind_is_counted_once do update set count = t.count + excluded.count;
   insert into private.property_sample
   select a.id, a.category_id, a.type, a.status, a.bedrooms, a.bathrooms, a.price, a.land_size_acres, a.is_featured,
-    a.features, a.feature_keys, a.search_text, a.latitude, a.longitude
+    a.features, a.feature_keys, a.search_text, a.latitude, a.longitude, a.available_from
   from added a where a.is_published and private.is_sampled(a.id);
   return null;
 end
@@ -150,10 +151,12 @@ create trigger property_is_counted_on_update after update on public.properties
   for each row when (
     (
       old.id, old.is_published, old.category_id, old.type, old.status, old.is_featured, old.bedrooms, old.bathrooms,
-      old.price, old.land_size_acres, old.features, old.search_text, old.latitude, old.longitude
+      old.price, old.land_size_acres, old.features, old.feature_keys, old.search_text, old.latitude, old.longitude,
+      old.available_from
     ) is distinct from (
       new.id, new.is_published, new.category_id, new.type, new.status, new.is_featured, new.bedrooms, new.bathrooms,
-      new.price, new.land_size_acres, new.features, new.search_text, new.latitude, new.longitude
+      new.price, new.land_size_acres, new.features, new.feature_keys, new.search_text, new.latitude, new.longitude,
+      new.available_from
     )
   )
   execute function private.update_property_counts();
@@ -176,7 +179,7 @@ begin atomic
   delete from private.property_sample;
   insert into private.property_sample
   select p.id, p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.is_featured,
-    p.features, p.feature_keys, p.search_text, p.latitude, p.longitude
+    p.features, p.feature_keys, p.search_text, p.latitude, p.longitude, p.available_from
   from public.properties p where p.is_published and private.is_sampled(p.id);
 end;
 
@@ -237,6 +240,7 @@ create function private.has_facet_counts(criteria private.property_criteria, pri
 returns boolean
 language sql immutable
 return criteria.word_patterns is null and criteria.place_pattern is null and criteria.area is null
+  and criteria.available_by is null
   and not criteria.featured_only
   and coalesce(criteria.bathrooms_min = private.bathrooms_bucket(criteria.bathrooms_min), true)
   and cardinality(private.uncounted_dimensions(criteria)) = 0
@@ -284,6 +288,18 @@ return (
     order by sum(s.count) desc, min(s.choice collate "C") limit 100
   ) as merged
 );
+
+-- Features by their spellings, and what rentals offer by its keys among those of the features.
+create function private.feature_facets(features private.facet_count[], keys private.facet_count[]) returns jsonb
+language sql immutable
+return jsonb_build_object('features', private.merge_spellings(features), 'terms', (
+  select coalesce(jsonb_object_agg(substr(k.choice, 2), k.count), '{}') from unnest(keys) as k where k.choice like '~%'
+));
+
+-- A page number beyond the last page gives the last page, and nobody can page beyond ten thousand rows.
+create function private.page_within(total numeric, page int, size int) returns int
+language sql immutable
+return least(greatest(coalesce(page, 1), 1), greatest(ceil(least(total, 10000) / size)::int, 1));
 
 -- One number per bucket, including zero: below the first edge, between edges (lower edge inclusive), and from the last edge
 -- up.

@@ -26,7 +26,9 @@ create type private.property_criteria as (
   -- West, south, east and north, in degrees.
   area float8[],
   -- The types whose properties are homes.
-  home_types text[]
+  home_types text[],
+  -- The last day on which a tenant wants to move in.
+  available_by date
 );
 
 -- A row that is counted or sorted: a property, a sampled one, or a group of precomputed facet counts.
@@ -49,14 +51,16 @@ create type private.search_row as (
   latitude float8,
   longitude float8,
   -- Null when the price is on request.
-  shown_price numeric
+  shown_price numeric,
+  available_from date
 );
 
 create function private.as_search_row(p public.properties) returns private.search_row
 language sql immutable
 return (
   p.id, p.category_id, p.type, p.status, p.is_featured, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.features,
-  p.feature_keys, p.search_text, p.area_sqft, p.created_at, 1, p.latitude, p.longitude, case when p.price_type <> 'on_request' then p.price end
+  p.feature_keys, p.search_text, p.area_sqft, p.created_at, 1, p.latitude, p.longitude, case when p.price_type <> 'on_request' then p.price end,
+  p.available_from
 )::private.search_row;
 
 -- Cuts the list to the number of ranges a form sends, so that no caller can make the call expensive. No ranges match
@@ -105,6 +109,19 @@ return case
   when cardinality(area) = 4 and array_position(area, null) is null and -180 <= all (area) and 180 >= all (area) then area
 end;
 
+-- What a rental must offer joins the features that it must have.
+create function private.with_terms(feature_keys text[], terms text[]) returns text[]
+language sql immutable
+return case
+  when cardinality(terms) > 0 then feature_keys || array(select '~' || term from unnest(terms[1:20]) as term)
+  else feature_keys
+end;
+
+-- By a day that has passed means by today: a search that is saved or linked outlives its day.
+create function private.day_to_come(day date) returns date
+language sql stable
+return case when day is not null then greatest(day, (now() at time zone 'Africa/Nairobi')::date) end;
+
 -- Parses the arguments of search_properties, from a call or from a saved search. Other keys are ignored; a value of the
 -- wrong type is an error.
 create function private.parse_criteria(arguments jsonb) returns private.property_criteria
@@ -117,7 +134,7 @@ begin
     search text, category text, property_types text[], price_min numeric, price_max numeric, bedrooms_min int,
     bedrooms_max int, bathrooms_min numeric, land_acres_min numeric, land_acres_max numeric, required_features text[],
     statuses text[], featured_only boolean, price_ranges nummultirange, land_acres_ranges nummultirange, places text[],
-    area float8[]
+    area float8[], terms text[], available_by date
   );
   criteria := private.make_criteria(
     a.search, a.category, a.property_types, a.required_features, a.statuses, a.price_ranges, a.land_acres_ranges,
@@ -132,6 +149,8 @@ begin
   criteria.land_acres_max := a.land_acres_max;
   criteria.featured_only := coalesce(a.featured_only, false);
   criteria.area := private.valid_area(a.area);
+  criteria.feature_keys := private.with_terms(criteria.feature_keys, a.terms);
+  criteria.available_by := private.day_to_come(a.available_by);
   return criteria;
 end
 $$;
@@ -271,11 +290,16 @@ language sql immutable
 return c.area is null
   or latitude between c.area[2] and c.area[4] and longitude between c.area[1] and c.area[3];
 
+-- What says no day is available as its status says.
+create function private.fits_availability(available_from date, c private.property_criteria) returns boolean
+language sql immutable
+return c.available_by is null or coalesce(available_from <= c.available_by, true);
+
 -- Conditions without a facet.
 create function private.fits_base(p private.search_row, c private.property_criteria) returns boolean
 language sql immutable
 return private.fits_words(p, c) and private.fits_place(p.search_text, c)
-  and private.fits_area(p.latitude, p.longitude, c)
+  and private.fits_area(p.latitude, p.longitude, c) and private.fits_availability(p.available_from, c)
   and (c.bathrooms_min is null or p.bathrooms >= c.bathrooms_min)
   and (not c.featured_only or p.is_featured);
 

@@ -27,7 +27,7 @@ begin
       when 'sample' then
         'select s.id, s.category_id, s.type, s.status, s.is_featured, s.bedrooms, s.bathrooms, s.price, s.land_size_acres,
           s.features, s.feature_keys, s.search_text, null::numeric, null::timestamptz, 100, s.latitude, s.longitude,
-          null::numeric
+          null::numeric, s.available_from
         from (select * from private.property_sample q where %s offset 0) s'
       else
         'select (private.as_search_row(s)).* from (select * from public.properties q where %s offset 0) s
@@ -50,12 +50,12 @@ language sql stable
 begin atomic
   select null::uuid, f.category_id, f.type, f.status, null::boolean, f.bedrooms, f.bathrooms, f.price, f.land_size_acres,
     null::text[], null::text[], null::text, null::numeric, null::timestamptz, f.count, null::float8, null::float8,
-    null::numeric
+    null::numeric, null::date
   from private.property_counts f where source_rows.source = 'counts'
   union all
   select s.id, s.category_id, s.type, s.status, s.is_featured, s.bedrooms, s.bathrooms, s.price, s.land_size_acres,
     s.features, s.feature_keys, s.search_text, null::numeric, null::timestamptz, 100, s.latitude, s.longitude,
-    null::numeric
+    null::numeric, s.available_from
   from private.property_sample s where source_rows.source = 'sample' and not private.has_selective_terms(source_rows.c)
   union all
   select (private.as_search_row(p)).* from public.properties p
@@ -80,11 +80,12 @@ create function private.count_features(
 language plpgsql stable set search_path = '' as $$
 begin
   with matching as materialized (
-    select p.features, p.count from private.matching_rows(count_features.source, criteria) p
+    select p.features, p.feature_keys, p.count from private.matching_rows(count_features.source, criteria) p
   )
-  select (select coalesce(sum(m.count), 0) from matching m), private.merge_spellings(array(
-    select (feature, sum(m.count))::private.facet_count from matching m, unnest(m.features) as feature group by feature
-  ))
+  select (select coalesce(sum(m.count), 0) from matching m), private.feature_facets(
+    array(select (f, sum(m.count))::private.facet_count from matching m, unnest(m.features) as f group by f),
+    array(select (k, sum(m.count))::private.facet_count from matching m, unnest(m.feature_keys) as k group by k)
+  )
   into count_features.candidates, count_features.features;
 end
 $$;
@@ -106,7 +107,7 @@ begin
     return;
   end if;
   with candidate as materialized (
-    select p.type, p.status, p.category_id, p.bedrooms, p.features, p.count, private.mismatch_mask(p, criteria) as mask,
+    select p.type, p.status, p.category_id, p.bedrooms, p.features, p.feature_keys, p.count, private.mismatch_mask(p, criteria) as mask,
       width_bucket(p.price, price_bands) as price_band, width_bucket(p.land_size_acres, land_bands) as land_band
     from private.matching_rows(count_facets.source, required) p
   ),
@@ -138,25 +139,19 @@ begin
         || coalesce(jsonb_object_agg(f.facet, f.counts), '{}')
       from facet f
     ),
-    private.merge_spellings(array(
-      select (feature, sum(c.count))::private.facet_count from candidate c, unnest(c.features) as feature
-      where c.mask in (0, 64) and c.features is not null group by feature
-    ))
+    private.feature_facets(
+      array(select (f, sum(c.count))::private.facet_count from candidate c, unnest(c.features) as f where c.mask in (0, 64) group by f),
+      array(select (k, sum(c.count))::private.facet_count from candidate c, unnest(c.feature_keys) as k where c.mask in (0, 64) group by k)
+    )
   into candidates, total, facets, features;
-  facets := facets || jsonb_build_object(
+  facets := facets || features || jsonb_build_object(
     'prices', private.fill_buckets(facets -> 'prices', price_bands),
-    'land', private.fill_buckets(facets -> 'land', land_bands),
-    'features', features
+    'land', private.fill_buckets(facets -> 'land', land_bands)
   );
 end
 $$;
 
 -- The page.
-
--- A page number beyond the last page gives the last page, and nobody can page beyond ten thousand rows.
-create function private.page_within(total numeric, page int, size int) returns int
-language sql immutable
-return least(greatest(coalesce(page, 1), 1), greatest(ceil(least(total, 10000) / size)::int, 1));
 
 -- The matching rows, counted and then sorted.
 create function private.gather_page(
@@ -213,7 +208,7 @@ create type private.search_result as (total numeric, is_estimated boolean, page 
 
 -- From ten thousand rows up: estimates from the cheapest source that can provide them.
 
--- Estimates the features facet without its own filter.
+-- Estimates the facets of features and terms without their own filter.
 create function private.estimate_features(criteria private.property_criteria) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -261,7 +256,7 @@ begin
   end if;
   facets := case when is_estimated then private.round_estimates(counted.facets) else counted.facets end;
   if source = 'counts' or criteria.feature_keys is not null then
-    facets := facets || jsonb_build_object('features', private.estimate_features(criteria));
+    facets := facets || private.estimate_features(criteria);
   end if;
   foreach dimension in array case source when 'sample' then array_remove(held, 'features') else '{}' end loop
     facets := facets || jsonb_build_object(dimension, (
@@ -349,7 +344,9 @@ create function public.search_properties(
   land_acres_ranges nummultirange default null,
   with_facets boolean default true,
   places text[] default null,
-  area float8[] default null
+  area float8[] default null,
+  terms text[] default null,
+  available_by date default null
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '32MB'
 set plan_cache_mode = force_generic_plan as $$
@@ -374,6 +371,8 @@ begin
   criteria.land_acres_max := land_acres_max;
   criteria.featured_only := coalesce(featured_only, false);
   criteria.area := private.valid_area(area);
+  criteria.feature_keys := private.with_terms(criteria.feature_keys, terms);
+  criteria.available_by := private.day_to_come(available_by);
   if private.count_sampled(20) = 20 then
     found := private.large_search(criteria, sort_name, page, size, price_edges, land_edges);
   else

@@ -87,6 +87,8 @@ describe.each(inject('testDatabases'))('a table of four thousand, on $name', (te
       { search: 'gym nyali villa', sort: 'price-high' },
       { places: ['Nyali', 'Kitengela'], property_types: ['Villa'] },
       { places: ['^Nairobi', 'Nowhere'] },
+      { category: 'for-rent', terms: ['parking'], price_max: 45_000 },
+      { category: 'for-rent', available_by: '2040-01-01', bedrooms_min: 2 },
     ]
     const searchAll = async (options = {}) => {
       const results = []

@@ -1,3 +1,4 @@
+import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { allProperties } from '#app/features/properties/listing/all-properties.ts'
 import { forRent } from '#app/features/properties/listing/for-rent.ts'
@@ -101,6 +102,17 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
     ['/properties-for-sale?q=2br+kileleshwa+60k', '/properties-for-rent?place=Kileleshwa&max=60000&beds=2-2'],
     ['/properties-for-rent?q=karen+villa+90m', '/properties-for-sale?place=Karen&type=Villa&max=90000000'],
     ['/projects?q=kilimani+under+60k', '/projects?place=Kilimani&max=60000'],
+    [
+      '/properties-for-rent?q=furnished+kilimani+with+parking',
+      '/properties-for-rent?place=Kilimani&has=furnished&has=parking',
+    ],
+    ['/properties-for-sale?q=to+let+pets+wifi', '/properties-for-rent?has=internet&has=pets'],
+    ['/properties-for-sale?q=karen+borehole', '/properties-for-sale?place=Karen&feature=Borehole'],
+    ['/properties-for-rent?q=kisima+na+mita+yako', '/properties-for-rent?has=borehole&has=own_meter'],
+    [
+      '/properties-for-rent?q=vacant+now+ruaka',
+      `/properties-for-rent?place=Ruaka&available=${toNairobiDay(Date.now())}`,
+    ],
     ['/properties-for-rent?q=cheap+bedsitter', '/properties-for-rent?type=Bedsitter&sort=price-low'],
   ])('%s leads to %s', async (path, address) => {
     expect(await addressOf(path)).toBe(address)

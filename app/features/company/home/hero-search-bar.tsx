@@ -24,7 +24,7 @@ const destinations = [
     count: 'forRent',
     label: texts.rent,
     path: href('/properties-for-rent'),
-    prices: [15_000, 30_000, 60_000, 120_000],
+    prices: [10_000, 20_000, 30_000, 45_000, 60_000, 80_000, 120_000, 200_000],
   },
   {
     category: 'land',

@@ -1,6 +1,7 @@
 import type { PlainField } from '../fields/field-spec.ts'
 import { plainFields } from '../fields/plain-fields.ts'
 import { categories, priceTypes, statuses } from '../property.ts'
+import { rentalTerms } from '../search/rental-terms.ts'
 import { typeKinds } from '../lists/type-kinds.ts'
 
 /** JSON Schema of one column. */
@@ -20,6 +21,7 @@ export const propertyDescription = {
   statuses,
   priceTypes,
   categories,
+  rentalTerms,
   cardColumns: schemasOf(cardFields),
   pageColumns: schemasOf(plainFields.filter((field) => !cardFields.includes(field))),
 }
@@ -43,6 +45,7 @@ function schemaOfKind(field: PlainField) {
     case 'choice':
       return { type: 'string', enum: [...Object.keys(field.choices), null] }
     case 'pastDay':
+    case 'day':
       return { type: 'string', format: 'date' }
     case 'boolean':
       return { type: 'boolean' }

@@ -16,6 +16,7 @@ export const chipMessages = {
     bathrooms: 'Idadi yoyote ya bafu',
     acres: 'Ukubwa wowote',
     status: 'Hali yoyote',
+    availableBy: 'Inapatikana siku yoyote',
     words: 'Maneno yoyote',
     places: 'Mahali popote',
     distance: 'Hapo tu',
@@ -23,6 +24,6 @@ export const chipMessages = {
     oneOfSeveral: (choice) => `Bila ${choice}`,
     feature: (feature) => `${feature} si lazima`,
   },
-  beginsWithWord: (label) => /^(Kuanzia|Chini|Hadi|Ndani|Takriban|Chumba|Vyumba|Bafu|Ekari)\b/.test(label),
+  beginsWithWord: (label) => /^(Kuanzia|Chini|Hadi|Ndani|Takriban|Chumba|Vyumba|Bafu|Ekari|Inapatikana)\b/.test(label),
   noMatches: (filters) => `Hakuna tangazo linalolingana na utafutaji huu: ${filters}.`,
 } satisfies Translation<typeof english>

@@ -15,6 +15,7 @@ export const chipMessages = {
     bathrooms: 'Any number of bathrooms',
     acres: 'Any size',
     status: 'Any status',
+    availableBy: 'Available on any day',
     words: 'Any words',
     places: 'Anywhere',
     distance: 'Only there',
@@ -23,6 +24,6 @@ export const chipMessages = {
     feature: (feature: string) => `${feature} optional`,
   },
   /** Whether a label begins with a common word, which is lower-case inside a sentence. */
-  beginsWithWord: (label: string) => /^(From|Under|Up|Within|About)/.test(label),
+  beginsWithWord: (label: string) => /^(From|Under|Up|Within|About|Available)/.test(label),
   noMatches: (filters: string) => `No matches for this search: ${filters}.`,
 } as const

@@ -33,6 +33,7 @@ describe('a search URL', () => {
       text: '',
       types: [],
       features: [],
+      terms: [],
       sort: 'newest',
       page: 1,
       view: 'grid',
@@ -108,6 +109,31 @@ describe('a search URL', () => {
     expect(isFiltered(forSale, parseSearch(forSale, 'sort=oldest&page=4&view=list'))).toBe(false)
     expect(isFiltered(forSale, parseSearch(forSale, 'beds=2'))).toBe(true)
   })
+})
+
+describe('the terms of a rental', () => {
+  test('are read where homes are let, in the order of the filter, and nowhere else', () => {
+    const query = 'has=pets&has=parking&has=helipad&available=2026-12-15'
+    expect(canonical(forRent, query)).toBe('/properties-for-rent?has=parking&has=pets&available=2026-12-15')
+    for (const listing of [forSale, landForSale, allProperties]) expect(canonical(listing, query)).toBe(listing.path)
+  })
+
+  test('have a highest rent by a step, which gives way to what is typed', () => {
+    expect(canonical(forRent, 'upto=45000')).toBe('/properties-for-rent?max=45000')
+    expect(canonical(forRent, 'upto=45000&max=')).toBe('/properties-for-rent?max=45000')
+    expect(canonical(forRent, 'upto=45000&max=50,000')).toBe('/properties-for-rent?max=50000')
+  })
+
+  test('still have the rents that old links name', () => {
+    expect(canonical(forRent, 'price=1500-2500&price=6000-')).toBe('/properties-for-rent?price=1500-2500&price=6000-')
+  })
+
+  test.each(['has=PARKING', 'has=', 'available=2026-02-31', 'available=tomorrow', 'available=9999-01-01', 'upto=-1'])(
+    'are not %s',
+    (query) => {
+      expect(canonical(forRent, query)).toBe('/properties-for-rent')
+    },
+  )
 })
 
 describe('invalid values are ignored', () => {

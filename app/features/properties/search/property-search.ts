@@ -1,7 +1,9 @@
+import { isDay } from '#app/shared/dates.ts'
 import { cleanLine } from '#app/shared/text.ts'
 import type { Filter, SearchedListing, Sort } from '../listing.ts'
 import { isCategory, isStatus, onMarketStatuses, statuses, type Category, type Status } from '../property.ts'
 import { joinRanges, parseAcres, parseAmount, parseBand, type Range, rangeParams, type RangeParams } from './range.ts'
+import { parseTerms, type RentalTerm } from './rental-terms.ts'
 
 export type View = 'grid' | 'list' | 'map'
 
@@ -28,6 +30,10 @@ export type PropertySearch = {
   bathrooms?: number
   acres: Range[]
   features: string[]
+  /** Of rentals alone. */
+  terms: RentalTerm[]
+  /** The last day on which a tenant wants to move in, as 'YYYY-MM-DD'. */
+  availableBy?: string
   statuses: Status[]
   sort: Sort
   page: number
@@ -76,6 +82,12 @@ export function parsePropertySearch(listing: SearchedListing, params: URLSearchP
     bathrooms: offers('rooms') ? one('baths', (value) => parseCount(value, 1)) : undefined,
     acres: offers('size') ? parseRanges(params, acreParams) : [],
     features: offers('features') ? parseFeatures(currentNames(params.getAll('feature'), listing.formerFeatures)) : [],
+    terms: offers('terms') ? parseTerms(params.getAll('has')) : [],
+    ...(offers('terms') &&
+      optional(
+        'availableBy',
+        one('available', (value) => (isDay(value) && value >= '2000' && value < '2100' ? value : undefined)),
+      )),
     statuses: offers('status') ? pickOffered([...statuses], params.getAll('status')).filter(isStatus) : [],
     sort: one('sort', (value) => listing.sorts.find((offered) => offered === value)) ?? listing.sorts[0],
     page: one('page', (value) => (/^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined)) ?? 1,
@@ -91,7 +103,7 @@ export function listingAddress(listing: SearchedListing, search: PropertySearch)
 
 export function toSearchParams(listing: SearchedListing, search: PropertySearch) {
   const { text, places, withinKm, area, isExact, original, category, types, price, bathrooms, acres, features } = search
-  const { statuses: wanted, sort, page, view } = search
+  const { statuses: wanted, terms, availableBy, sort, page, view } = search
   const pairs = [
     ...(text ? [['q', text]] : []),
     ...(text && isExact ? [['exact', '1']] : []),
@@ -105,6 +117,8 @@ export function toSearchParams(listing: SearchedListing, search: PropertySearch)
     ...(bathrooms === undefined ? [] : [['baths', String(bathrooms)]]),
     ...acres.flatMap((range) => rangeParams(range, acreParams)),
     ...features.map((feature) => ['feature', feature]),
+    ...terms.map((term) => ['has', term]),
+    ...(availableBy ? [['available', availableBy]] : []),
     ...wanted.map((status) => ['status', status]),
     ...(sort === listing.sorts[0] ? [] : [['sort', sort]]),
     ...(page > 1 ? [['page', String(page)]] : []),
@@ -144,15 +158,23 @@ export function isFiltered(listing: SearchedListing, search: PropertySearch) {
   return String(toSearchParams(listing, { ...search, page: 1 })) !== String(toSearchParams(listing, plain))
 }
 
-const priceParams: RangeParams = { band: 'price', min: 'min', max: 'max', limit: maxPrice, parse: parseAmount }
+/** A step and a maximum mean the same; what is typed goes first. */
+const priceParams: RangeParams = {
+  band: 'price',
+  min: 'min',
+  max: 'max',
+  step: 'upto',
+  limit: maxPrice,
+  parse: parseAmount,
+}
 const acreParams: RangeParams = { band: 'size', min: 'minsize', max: 'maxsize', limit: maxAcres, parse: parseAcres }
 
-function parseRanges(params: URLSearchParams, { band, limit, parse, ...names }: RangeParams) {
+function parseRanges(params: URLSearchParams, { band, limit, parse, step, ...names }: RangeParams) {
   const amount = (value: string) => parse(value, limit)
   const bands = params.getAll(band).flatMap((value) => parseBand(value, limit) ?? [])
   return joinRanges(bands, {
     min: firstValid(params.getAll(names.min), amount),
-    max: firstValid(params.getAll(names.max), amount),
+    max: firstValid([...params.getAll(names.max), ...(step ? params.getAll(step) : [])], amount),
   })
 }
 

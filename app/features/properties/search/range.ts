@@ -85,6 +85,8 @@ export type RangeParams = {
   band: string
   min: string
   max: string
+  /** A maximum that is chosen, not typed. */
+  step?: string
   limit: number
   parse: (value: string, limit: number) => number | undefined
 }

@@ -39,6 +39,7 @@ export type Facets = {
   land: number[]
   bedrooms: Counts
   features: Counts
+  terms: Counts
   statuses: Counts
   categories: Counts
 }

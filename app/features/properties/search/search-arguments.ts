@@ -24,6 +24,8 @@ export function toSearchCriteria({ listing, search }: { listing: Pick<Listing, '
     land_acres_max: toInclusiveMax(search.acres.at(-1), 0.0001),
     land_acres_ranges: toMultirange(search.acres),
     required_features: nonEmptyOrNull(search.features),
+    terms: nonEmptyOrNull(search.terms),
+    available_by: search.availableBy ?? null,
     statuses: nonEmptyOrNull(search.statuses),
     area: search.area?.split(',').map(Number) ?? null,
   }

@@ -115,7 +115,10 @@ function sizeChips({ bedrooms, bedroomsMax, bathrooms, acres }: PropertySearch, 
   return chips.filter((chip) => chip !== false)
 }
 
-function wordChips({ features, statuses, text }: PropertySearch, { labels, words }: Named): FilterChip[] {
+function wordChips(
+  { features, terms, availableBy, statuses, text }: PropertySearch,
+  { labels, words }: Named,
+): FilterChip[] {
   const { without } = words.chips
   const chips: (FilterChip | false)[] = [
     ...features.map((feature) => ({
@@ -124,6 +127,18 @@ function wordChips({ features, statuses, text }: PropertySearch, { labels, words
       relaxed: without.feature(labelIn(labels, feature)),
       change: { features: features.filter((other) => other !== feature) },
     })),
+    ...terms.map((term) => ({
+      key: `has-${term}`,
+      label: words.search.terms[term],
+      relaxed: without.feature(words.search.terms[term]),
+      change: { terms: terms.filter((other) => other !== term) },
+    })),
+    availableBy !== undefined && {
+      key: 'available',
+      label: words.search.availableBy(availableBy),
+      relaxed: without.availableBy,
+      change: { availableBy: undefined },
+    },
     ...statuses.map((status) => ({
       key: `status-${status}`,
       label: words.properties.status[status],

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { allProperties } from '../listing/all-properties.ts'
-import { forRent } from '../listing/for-rent.ts'
 import { forSale } from '../listing/for-sale.ts'
 import { landForSale } from '../listing/land.ts'
 import { type Listing } from '../listing.ts'
@@ -24,20 +23,6 @@ describe('bands', () => {
         'KSh 10M – 20M',
         'KSh 20M – 50M',
         'KSh 50M and above',
-      ],
-    ],
-    [
-      forRent,
-      [
-        'Under KSh 1,500',
-        'KSh 1,500 – 2,500',
-        'KSh 2,500 – 4,000',
-        'KSh 4,000 – 6,000',
-        'KSh 6,000 – 15,000',
-        'KSh 15,000 – 30,000',
-        'KSh 30,000 – 60,000',
-        'KSh 60,000 – 120,000',
-        'KSh 120,000 and above',
       ],
     ],
     [

@@ -1,3 +1,4 @@
+import { formatDayIn } from '#app/shared/dates.ts'
 import type { Translation } from '#app/shared/translation.ts'
 import { nounFirst } from '#app/shared/text.ts'
 import type { searchMessages as english } from './search-messages.ts'
@@ -18,6 +19,16 @@ export const searchMessages = {
   bedrooms: (count) => (count === 1 ? 'Chumba 1+ cha kulala' : `Vyumba ${count}+ vya kulala`),
   exactBedrooms: (count) => (count === 1 ? 'Chumba 1 cha kulala' : `Vyumba ${count} vya kulala`),
   bedroomRange: (from, to) => `Vyumba ${from}–${to} vya kulala`,
+  terms: {
+    furnished: 'Ina fanicha',
+    parking: 'Maegesho',
+    internet: 'Intaneti au faiba',
+    borehole: 'Maji ya kisima',
+    water_included: 'Maji yamo kwenye kodi',
+    own_meter: 'Mita yako ya umeme',
+    pets: 'Wanyama wa kufugwa wanaruhusiwa',
+  },
+  availableBy: (day) => `Inapatikana kufikia ${formatDayIn('sw-KE', day)}`,
   price: {
     from: (amount) => `Kuanzia KSh ${amount}`,
     under: (amount) => `Chini ya KSh ${amount}`,

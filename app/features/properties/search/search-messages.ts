@@ -1,3 +1,4 @@
+import { formatDayIn } from '#app/shared/dates.ts'
 import { countLabel } from '#app/shared/text.ts'
 
 /** Words for a search: its filters as chips, its orders, its number of results. */
@@ -17,6 +18,17 @@ export const searchMessages = {
   bedrooms: (count: number) => (count === 1 ? '1+ bedroom' : `${count}+ bedrooms`),
   exactBedrooms: (count: number) => (count === 1 ? '1 bedroom' : `${count} bedrooms`),
   bedroomRange: (from: number, to: number) => `${from}–${to} bedrooms`,
+  terms: {
+    furnished: 'Furnished',
+    parking: 'Parking',
+    internet: 'Internet or fibre',
+    borehole: 'Borehole',
+    water_included: 'Water included',
+    own_meter: 'Own meter',
+    pets: 'Pets allowed',
+  },
+  /** Of a day such as '2026-12-15'. */
+  availableBy: (day: string) => `Available by ${formatDayIn('en-KE', day)}`,
   price: {
     from: (amount: string) => `From KSh ${amount}`,
     under: (amount: string) => `Under KSh ${amount}`,

@@ -1,4 +1,5 @@
 import type { Sql } from '#app/backend/context.ts'
+import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { allProperties } from '../listing/all-properties.ts'
 import { forRent } from '../listing/for-rent.ts'
 import { forSale } from '../listing/for-sale.ts'
@@ -16,7 +17,9 @@ import {
   toSearchParams,
   withoutFilters,
 } from '../search/property-search.ts'
+import type { RentalTerm } from '../search/rental-terms.ts'
 import { type Correction, tidy, type Understood, understandQuery } from './understand.server.ts'
+import { getVocabulary } from './vocabulary.ts'
 
 type Criteria = { listing: Listing; search: PropertySearch }
 type Listed = Criteria & { lists: PropertyLists }
@@ -35,7 +38,10 @@ export async function findUnderstoodAddress(sql: Sql, { listing, search, lists }
   const first = understandQuery(search.text, { isRent, lists })
   const [literal, unknownFeatures] = await Promise.all([
     findLiteral(sql, first.corrections),
-    findUnknownFeatures(sql, first.features),
+    findUnknownFeatures(
+      sql,
+      splitTerms(first.features, { listing: chooseListing({ listing, lists }, first), lists }).features,
+    ),
   ])
   const isRead = literal.size + unknownFeatures.size === 0
   const understood = isRead ? first : understandQuery(search.text, { isRent, lists, literal, unknownFeatures })
@@ -82,7 +88,8 @@ async function countAll(sql: Sql, criteria: Partial<PropertySearch>) {
 export function toUnderstoodSearch({ listing, search, lists }: Listed, understood: Understood): Criteria {
   const target = chooseListing({ listing, lists }, understood)
   const base = target === listing ? search : withoutFilters(target, search)
-  const { text, places, withinKm, types, features, bedrooms, bedroomsMax, bathrooms, price, acres } = understood
+  const said = splitTerms(understood.features, { listing: target, lists })
+  const { text, places, withinKm, types, bedrooms, bedroomsMax, bathrooms, price, acres } = understood
   const next: PropertySearch = {
     ...base,
     text,
@@ -91,7 +98,9 @@ export function toUnderstoodSearch({ listing, search, lists }: Listed, understoo
     ...(places.length > 0 && { places }),
     withinKm: places.length > 0 || base.places.length > 0 ? (withinKm ?? base.withinKm) : undefined,
     ...(types.length > 0 && { types }),
-    ...(features.length > 0 && { features: [...new Set([...base.features, ...features])] }),
+    ...(said.features.length > 0 && { features: [...new Set([...base.features, ...said.features])] }),
+    ...(said.terms.length > 0 && { terms: [...base.terms, ...said.terms] }),
+    ...(understood.isNow && { availableBy: toNairobiDay(Date.now()) }),
     ...(bedrooms !== undefined && { bedrooms, bedroomsMax }),
     ...(bathrooms !== undefined && { bathrooms }),
     ...(price && { price: [price] }),
@@ -100,6 +109,15 @@ export function toUnderstoodSearch({ listing, search, lists }: Listed, understoo
     ...(understood.corrections.length > 0 && { original: search.text }),
   }
   return { listing: target, search: parsePropertySearch(target, toSearchParams(target, next)) }
+}
+
+/** What a list of rentals filters by, apart from the other features. */
+function splitTerms(features: readonly string[], { listing, lists }: Omit<Listed, 'search'>) {
+  const known = listing.filters.includes('terms') ? getVocabulary(lists).terms : new Map<string, RentalTerm>()
+  return {
+    features: features.filter((feature) => !known.has(feature)),
+    terms: features.flatMap((feature) => known.get(feature) ?? []),
+  }
 }
 
 function chooseListing({ listing, lists }: Omit<Listed, 'search'>, understood: Understood): Listing {

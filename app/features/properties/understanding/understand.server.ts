@@ -19,6 +19,8 @@ export type Understood = Rooms & {
   price?: Range
   acres?: Range
   isCheapFirst: boolean
+  /** Homes that are vacant. */
+  isNow?: true
   corrections: Correction[]
 }
 
@@ -56,6 +58,7 @@ export function understandQuery(query: string, options: Options): Understood {
     types,
     features,
     isCheapFirst,
+    isNow,
     category: named,
   } = findMeanings(rest.text, { vocabulary, unknownFeatures })
   const isLand = (named === 'land' || acres !== undefined || /\bacres?\b/.test(rest.text)) && types.length === 0
@@ -72,6 +75,7 @@ export function understandQuery(query: string, options: Options): Understood {
     ...(price && { price }),
     ...(acres && { acres }),
     isCheapFirst,
+    ...(isNow && { isNow }),
     corrections,
   }
 }
@@ -177,7 +181,13 @@ function findMeanings(
   text: string,
   { vocabulary, unknownFeatures }: { vocabulary: Vocabulary; unknownFeatures: ReadonlySet<string> },
 ) {
-  const result = { words: [] as string[], types: [] as string[], features: [] as string[], isCheapFirst: false }
+  const result = {
+    words: [] as string[],
+    types: [] as string[],
+    features: [] as string[],
+    isCheapFirst: false,
+    isNow: false,
+  }
   const categories: Category[] = []
   for (const part of text.split('|')) {
     const words = part.split(' ').filter(Boolean)
@@ -189,6 +199,7 @@ function findMeanings(
       if (meaning?.kind === 'types') result.types.push(...meaning.types)
       if (meaning?.kind === 'feature') result.features.push(meaning.feature)
       if (meaning?.kind === 'cheap') result.isCheapFirst = true
+      if (meaning?.kind === 'now') result.isNow = true
       if (!meaning) result.words.push(words[at] ?? '')
       at += length
     }

@@ -161,6 +161,10 @@ describe('a query', () => {
     ['swimming pool and gym', { features: ['Swimming pool', 'Gym'] }],
     ['plot with ready title', { category: 'land', features: ['Title deed ready'] }],
     ['cheap', { isCheapFirst: true }],
+    ['with wifi and own meter, pets allowed', { features: ['Fibre internet', 'Token meter', 'Pet friendly'] }],
+    ['yenye fanicha, faiba na mita yako', { features: ['Furnished', 'Fibre internet', 'Token meter'] }],
+    ['vacant now', { isNow: true }],
+    ['inapatikana sasa', { isNow: true }],
     ['maisonette near school', { text: 'maisonette', features: ['Near a school'] }],
     ['Wanjikũ', { text: 'wanjiku' }],
   ])('has kinds and features: %s', (query, expected) => {

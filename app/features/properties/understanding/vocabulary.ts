@@ -2,6 +2,7 @@ import type { ListedType, PropertyLists } from '../lists/property-lists.ts'
 import type { TypeKind } from '../lists/type-kinds.ts'
 import type { Category } from '../property.ts'
 import { fold } from '../search/fold.ts'
+import { featureOfTerm, type RentalTerm, rentalTerms } from '../search/rental-terms.ts'
 
 /** What a word or phrase asks for. A house is every kind of house; a home may be anything. */
 export type Meaning =
@@ -9,6 +10,8 @@ export type Meaning =
   | { kind: 'types'; types: string[] }
   | { kind: 'feature'; feature: string }
   | { kind: 'cheap' }
+  /** A home that is vacant. */
+  | { kind: 'now' }
   | { kind: 'nothing' }
 
 const categories: Record<Category, string> = {
@@ -53,20 +56,30 @@ const features: [string, string][] = [
     'dsq, sq, staff quarters, staff quarter, servant quarters, servants quarters, domestic quarters, chumba cha mfanyakazi',
   ],
   ['gated estate', 'gated, gated estate, gated community, gated court, mtaa wenye lango'],
-  ['borehole', 'borehole, bore hole, kisima'],
-  ['parking', 'parking, parking space, car park, maegesho'],
+  ['borehole', 'borehole, bore hole, borehole water, kisima, maji ya kisima'],
+  [
+    'parking',
+    'parking, parking space, parking spaces, car park, maegesho, maegesho ya gari, nafasi ya gari, parking ya gari',
+  ],
   ['garden', 'garden, own garden, bustani'],
   ['gym', 'gym'],
   ['balcony', 'balcony'],
   ['lift', 'lift, elevator, lifti'],
   ['fireplace', 'fireplace'],
   ['air conditioning', 'air conditioning, aircon, air con, ac, kiyoyozi'],
-  ['furnished', 'furnished, fully furnished, ina fanicha, fanicha'],
-  ['pet friendly', 'pet friendly, pets allowed, pets'],
+  ['furnished', 'furnished, fully furnished, ina fanicha, yenye fanicha, zenye fanicha, fanicha'],
+  ['pet friendly', 'pet friendly, pets allowed, pets, pet, wanyama, wanyama wa kufugwa, wanyama wanaruhusiwa'],
+  [
+    'fibre internet',
+    'fibre internet, fiber internet, internet, fibre, fiber, faiba, wifi, wi-fi, wi fi, intaneti, mtandao',
+  ],
   ['backup generator', 'generator, backup generator, genset, jenereta'],
   ['solar water heating', 'solar, solar water heating, solar heating, solar water, sola'],
-  ['token meter', 'token meter, own meter'],
-  ['water included', 'water included, free water'],
+  [
+    'token meter',
+    'token meter, own meter, own token, own token meter, tokens, token, tokeni, mita yako, mita yake, mita ya tokeni',
+  ],
+  ['water included', 'water included, free water, maji ya bure'],
   ['roof terrace', 'roof terrace, rooftop terrace'],
   ['beachfront', 'beachfront, beach front, on the beach, ufukweni'],
   ['mountain view', 'mountain view, mt kenya view, view of mount kenya, mandhari ya mlima'],
@@ -89,6 +102,9 @@ const features: [string, string][] = [
 
 const cheap = 'cheap, cheapest, affordable, budget friendly, low cost, bei nafuu, nafuu, rahisi'
 
+const now =
+  'available now, vacant now, vacant, ready to move in, move in now, immediate, immediately, inapatikana sasa, zinapatikana sasa, sasa hivi'
+
 const fillers =
   'a an the in at on of for to with and or near nearby around by next close from is are me my i we want need looking look find show please any some good nice best ' +
   'available property properties home homes nyumba keja digs hao kao mjengo place places area listing listings kenya county estate estates town ' +
@@ -102,6 +118,8 @@ export type Vocabulary = {
   maxPhraseLength: number
   /** 'Residential' says nothing about a house. */
   saidOfLand: string
+  /** What lists of rentals filter by, by the name of the feature. */
+  terms: ReadonlyMap<string, RentalTerm>
 }
 
 const vocabularies = new WeakMap<PropertyLists, Vocabulary>()
@@ -130,11 +148,13 @@ function createVocabulary(lists: PropertyLists): Vocabulary {
       spread(categories[category], { kind: 'category', category }),
     ),
     ...spread(cheap, { kind: 'cheap' }),
+    ...spread(now, { kind: 'now' }),
   ])
   return {
     meanings,
     maxPhraseLength: Math.max(...[...meanings.keys()].map((phrase) => phrase.split(' ').length)),
     saidOfLand: featureName('residential development'),
+    terms: new Map(rentalTerms.map((term) => [featureName(featureOfTerm[term]), term])),
   }
 }
 

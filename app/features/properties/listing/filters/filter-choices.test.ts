@@ -14,8 +14,10 @@ import {
   filterValue,
   priceBoxes,
   priceChoices,
+  priceStepChoices,
   sizeChoices,
   statusChoices,
+  termChoices,
   typeChoices,
   withoutFilter,
 } from './filter-choices.ts'
@@ -63,6 +65,63 @@ describe('prices', () => {
       false,
     )
     expect(priceBoxes({ listing: forSale, search })).toMatchObject({ min: '3,000,000', max: '8,000,000' })
+  })
+})
+
+describe('rents', () => {
+  const choices = (query: string, prices?: number[]) =>
+    priceStepChoices({
+      listing: forRent,
+      search: parseSearch(forRent, query),
+      ...(prices && { facets: someFacets({ prices }) }),
+    })
+
+  test('go up to each step, with all that is cheaper', () => {
+    expect(choices('', [0, 0, 1, 3, 0, 0, 2, 0, 4]).map(({ label, count }) => [label, count])).toEqual([
+      ['Any', undefined],
+      ['10K', 0],
+      ['20K', 0],
+      ['30K', 1],
+      ['45K', 4],
+      ['60K', 4],
+      ['80K', 4],
+      ['120K', 6],
+      ['200K', 6],
+    ])
+  })
+
+  test.each([
+    ['', 'Any', { min: '', max: '' }],
+    ['max=45000', '45K', { min: '', max: '' }],
+    ['min=20000&max=45000', '45K', { min: '20,000', max: '' }],
+    ['max=55000', undefined, { min: '', max: '55,000' }],
+    ['min=20000', 'Any', { min: '20,000', max: '' }],
+    // The values of SPEC, from an old link.
+    ['price=1500-2500', undefined, { min: '1,500', max: '2,500' }],
+    ['price=6000-', 'Any', { min: '6,000', max: '' }],
+  ])('%s has %s chosen, and the rest in the boxes', (query, chosen, boxes) => {
+    expect(choices(query).find(({ isChosen }) => isChosen)?.label).toBe(chosen)
+    expect(priceBoxes({ listing: forRent, search: parseSearch(forRent, query) })).toMatchObject(boxes)
+  })
+
+  test('offer no feature that has a filter of its own, but a chosen one', () => {
+    const names = (listing: Listing, query: string, picked: string[] = []) =>
+      featureChoices({ listing, search: parseSearch(listing, query), picked }).map(({ value }) => value)
+    expect(names(forSale, '')).toContain('Borehole')
+    expect(names(forRent, '')).not.toContain('Borehole')
+    expect(names(forRent, 'feature=Borehole', ['Borehole'])).toContain('Borehole')
+    expect(
+      termChoices({
+        search: parseSearch(forRent, 'has=pets&has=helipad'),
+        facets: someFacets({ terms: { pets: 3 } }),
+      }).filter(({ isChosen, count }) => isChosen || count),
+    ).toEqual([{ value: 'pets', label: 'Pets allowed', count: 3, isChosen: true }])
+  })
+
+  test('show what must be there in short', () => {
+    const search = parseSearch(forRent, 'has=parking&has=furnished&available=2026-12-15')
+    expect(filterValue('terms', forRent, search)).toBe('Furnished +2')
+    expect(withoutFilter('terms', search)).toMatchObject({ terms: [], availableBy: undefined })
   })
 })
 
@@ -159,5 +218,6 @@ function parseSearch(listing: Listing, query: string) {
 }
 
 function someFacets(overrides: Partial<Facets> = {}): Facets {
-  return { types: {}, prices: [], land: [], bedrooms: {}, features: {}, statuses: {}, categories: {}, ...overrides }
+  const none = { types: {}, prices: [], land: [], bedrooms: {}, features: {}, terms: {}, statuses: {}, categories: {} }
+  return { ...none, ...overrides }
 }

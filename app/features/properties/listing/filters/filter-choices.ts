@@ -1,10 +1,13 @@
-import { formatAmount } from '#app/shared/money.ts'
+import { formatAmount, shortAmount } from '#app/shared/money.ts'
 import type { Filter, SearchedListing } from '../../listing.ts'
 import { labelIn, maxShownFeatures } from '../../lists/listing-lists.ts'
 import { categories, categoryLabels, statuses } from '../../property.ts'
 import type { Facets } from '../../property-queries.ts'
 import type { PropertySearch } from '../../search/property-search.ts'
 import { bandsBetween, bandValue, coversBand, isComposedOfBands } from '../../search/range.ts'
+import { hasPriceSteps } from '../../search/price-steps.ts'
+import { featureOfTerm, rentalTerms } from '../../search/rental-terms.ts'
+import { searchMessages } from '../../search/search-messages.ts'
 import { filterMessages } from './filter-messages.ts'
 import { acreRangeLabel, priceBandLabel, shortPriceRangeLabel, statusLabels } from '../../search/search-labels.ts'
 
@@ -45,6 +48,26 @@ export function typeChoices({ listing, search, facets }: Counted): Choice[] {
   }))
 }
 
+/** 'Up to' each step, which one can choose one of. A step that nothing is cheap enough for stays where it is. */
+export function priceStepChoices({ listing, search, facets }: Counted): Choice[] {
+  const chosen = getStep(listing, search)
+  const isOpen = search.price.every(({ to }) => to === undefined)
+  return [
+    { value: '', label: filterMessages.any, isChosen: isOpen },
+    ...listing.priceEdges.map((edge, position) => ({
+      value: String(edge),
+      label: shortAmount(edge),
+      count: facets && facets.prices.slice(0, position + 1).reduce((sum, count) => sum + count, 0),
+      isChosen: edge === chosen,
+    })),
+  ]
+}
+
+function getStep({ priceEdges }: SearchedListing, { price }: PropertySearch) {
+  const [range] = price
+  return price.length === 1 && range?.includesTo ? priceEdges.find((edge) => edge === range.to) : undefined
+}
+
 export function priceChoices({ listing, search, facets }: Counted): Choice[] {
   return bandsBetween(listing.priceEdges).map((band, position) => ({
     value: bandValue(band),
@@ -58,11 +81,13 @@ export function priceChoices({ listing, search, facets }: Counted): Choice[] {
 export function priceBoxes({ listing, search }: Omit<Counted, 'facets'>) {
   const [lowest] = search.price
   const highest = search.price.at(-1)
-  const isCustom = search.price.length === 1 && lowest !== undefined && !isComposedOfBands(lowest, listing.priceEdges)
+  const isByBands = !hasPriceSteps(listing) && lowest !== undefined && isComposedOfBands(lowest, listing.priceEdges)
+  const isCustom = search.price.length === 1 && lowest !== undefined && !isByBands
+  const isStep = hasPriceSteps(listing) && getStep(listing, search) !== undefined
   const formatBound = (bound: number | undefined) => (bound === undefined ? '' : formatAmount(bound))
   return {
     min: isCustom ? formatBound(lowest.from) : '',
-    max: isCustom ? formatBound(lowest.to) : '',
+    max: isCustom && !isStep ? formatBound(lowest.to) : '',
     minHint: formatBound(lowest?.from) || filterMessages.noLimit,
     maxHint: formatBound(highest?.to) || filterMessages.noLimit,
   }
@@ -127,6 +152,15 @@ export function sizeChoices({ listing, search, facets }: Counted): Choice[] {
   }))
 }
 
+export function termChoices({ search, facets }: Omit<Counted, 'listing'>): Choice[] {
+  return rentalTerms.map((term) => ({
+    value: term,
+    label: searchMessages.terms[term],
+    count: countOf(facets?.terms, term),
+    isChosen: search.terms.includes(term),
+  }))
+}
+
 /**
  * The first features of the company's list, then other frequent ones and every selected one: when the counts arrive, nothing
  * moves away from under a finger. Case does not distinguish features.
@@ -135,14 +169,21 @@ export function featureChoices({ listing, search, facets, picked }: ChoiceParams
   const chosen = new Set(search.features.map(toKey))
   const counts = facets && new Map(Object.entries(facets.features).map(([name, count]) => [toKey(name), count]))
   const names = new Map<string, string>()
-  for (const name of [...listing.shownFeatures, ...frequentFeatures(facets), ...picked])
+  for (const name of [...listing.shownFeatures, ...frequentFeatures(facets)].filter(isOtherFeature(listing)))
     if (!names.has(toKey(name))) names.set(toKey(name), name)
+  for (const name of picked) if (!names.has(toKey(name))) names.set(toKey(name), name)
   return [...names].map(([key, name]) => ({
     value: name,
     label: labelIn(listing.labels, name),
     count: counts && (counts.get(key) ?? 0),
     isChosen: chosen.has(key),
   }))
+}
+
+/** What the list has a filter of its own for is not offered once more. */
+function isOtherFeature({ filters }: SearchedListing) {
+  const said = filters.includes('terms') ? Object.values(featureOfTerm) : []
+  return (name: string) => !said.includes(toKey(name))
 }
 
 const toKey = (name: string) => name.toLowerCase()
@@ -184,6 +225,11 @@ export function filterValue(filter: Filter, listing: SearchedListing, search: Pr
       return getRoomsText(search)
     case 'size':
       return summariseList(search.acres.map((range) => acreRangeLabel(range)))
+    case 'terms':
+      return summariseList([
+        ...search.terms.map((term) => searchMessages.terms[term]),
+        ...(search.availableBy ? [searchMessages.availableBy(search.availableBy)] : []),
+      ])
     case 'features':
       return summariseList(search.features.map(labelOf))
     case 'status':
@@ -199,6 +245,7 @@ export function withoutFilter(filter: Filter, search: PropertySearch): PropertyS
     price: { price: [] },
     rooms: { bedrooms: undefined, bedroomsMax: undefined, bathrooms: undefined },
     size: { acres: [] },
+    terms: { terms: [], availableBy: undefined },
     features: { features: [] },
     status: { statuses: [] },
   }

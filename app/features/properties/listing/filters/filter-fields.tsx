@@ -14,9 +14,12 @@ import {
   priceBoxes,
   priceChoices,
   sizeChoices,
+  priceStepChoices,
   statusChoices,
+  termChoices,
   typeChoices,
 } from './filter-choices.ts'
+import { hasPriceSteps } from '../../search/price-steps.ts'
 import { filterMessages } from './filter-messages.ts'
 import type { SearchForm } from './use-search-form.ts'
 import styles from './filters.module.css'
@@ -49,6 +52,7 @@ export function FilterFields({ filter, ...rest }: FilterFieldsProps & { filter: 
     case 'type':
       return <Choices kind="checkbox" name="type" legend={legend} isToggles={isSheet} {...choices(typeChoices)} />
     case 'price':
+      if (hasPriceSteps(listing)) return <PriceSteps {...rest} {...choices(priceStepChoices)} />
       return (
         <Choices kind="checkbox" name="price" legend={legend} {...choices(priceChoices)}>
           <Bounds
@@ -84,11 +88,41 @@ export function FilterFields({ filter, ...rest }: FilterFieldsProps & { filter: 
           />
         </Choices>
       )
+    case 'terms':
+      return (
+        <Choices kind="checkbox" name="has" legend={legend} isToggles {...choices(termChoices)}>
+          <MoveInDay place={place} day={search.availableBy} />
+        </Choices>
+      )
     case 'features':
       return <Choices kind="checkbox" name="feature" legend={legend} isToggles={isSheet} {...choices(featureChoices)} />
     case 'status':
       return <Choices kind="checkbox" name="status" legend={legend} isToggles={isSheet} {...choices(statusChoices)} />
   }
+}
+
+function PriceSteps({ place, ...rest }: FilterFieldsProps & Pick<ChoicesProps, 'choices' | 'requested'>) {
+  const { choices, requested } = rest
+  return (
+    <Choices kind="radio" name="upto" legend={filterMessages.rentUpTo} isToggles isSteps {...{ choices, requested }}>
+      <Bounds
+        names={['min', 'max']}
+        labels={[filterMessages.minPrice, filterMessages.maxPrice]}
+        place={place}
+        {...priceBoxes(rest)}
+      />
+    </Choices>
+  )
+}
+
+function MoveInDay({ place, day = '' }: Pick<FilterFieldsProps, 'place'> & { day?: string | undefined }) {
+  const id = `${place}-available`
+  return (
+    <div className={styles.day}>
+      <label htmlFor={id}>{filterMessages.availableBy}</label>
+      <Input id={id} name="available" type="date" defaultValue={day} />
+    </div>
+  )
 }
 
 type ChoicesProps = {
@@ -99,21 +133,26 @@ type ChoicesProps = {
   requested: Choice[]
   isToggles?: boolean
   isEven?: boolean
+  /** Three in a row, with their counts below. */
+  isSteps?: boolean
   children?: ReactNode
 }
 
-function Choices({ kind, name, legend, choices, requested, isToggles, isEven, children }: ChoicesProps) {
+function Choices({ kind, name, legend, choices, requested, isToggles, isEven, isSteps, children }: ChoicesProps) {
+  const layout = isSteps ? styles.steps : isEven ? styles.even : ''
   return (
     <fieldset className={styles.filter}>
       <legend>{legend}</legend>
-      <div className={isToggles ? `${styles.toggles} ${isEven ? styles.even : ''}` : styles.options}>
+      <div className={isToggles ? `${styles.toggles} ${layout}` : styles.options}>
         {choices.map(({ value, label, count, isChosen }, position) => {
           const isEmpty = count === 0 && !isChosen && !requested[position]?.isChosen
           return (
             <label key={value} className={isEmpty ? styles.emptyChoice : undefined}>
               <input type={kind} name={name} value={value} defaultChecked={isChosen} disabled={isEmpty} />
               <span>{label}</span>
-              {count !== undefined && !isEven && <small>{count}</small>}
+              {count !== undefined && !isEven && (
+                <small>{isSteps && count === 0 ? filterMessages.noHomes : count}</small>
+              )}
             </label>
           )
         })}
@@ -169,6 +208,11 @@ const bandsAndBounds = [
 /** Bands and inputs are two ways to set a range: using one clears the other. */
 function clearOtherBounds({ target, currentTarget }: FieldChange) {
   if (!(target instanceof HTMLInputElement)) return
+  // A step is a maximum too; both leave a minimum as it is.
+  for (const input of currentTarget.querySelectorAll('input')) {
+    if (target.name === 'upto' && input.name === 'max') input.value = ''
+    if (target.name === 'max' && input.name === 'upto') input.checked = false
+  }
   for (const { band, bounds } of bandsAndBounds) {
     const isBound = bounds.includes(target.name)
     if (!isBound && target.name !== band) continue

@@ -12,10 +12,16 @@ export const filterMessages = {
     price: 'Price',
     rooms: 'Bedrooms',
     size: 'Land size',
+    terms: 'Must have',
     features: 'Features',
     status: 'Status',
   },
   bathrooms: 'Bathrooms',
+  /** The legend of the steps. */
+  rentUpTo: 'Rent a month, up to (KSh)',
+  /** Under a step that no home is cheap enough for. */
+  noHomes: 'none',
+  availableBy: 'Can move in by',
   /** A choice that filters nothing. */
   all: 'All',
   any: 'Any',
