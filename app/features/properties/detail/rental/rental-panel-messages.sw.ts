@@ -14,5 +14,5 @@ export const rentalPanelMessages = {
   included: 'Imo kwenye kodi',
   alsoIncluded: (supply) => `${supply}, imo kwenye kodi`,
   period: (months) =>
-    months % 12 === 0 && months > 0 ? nounFirst(months / 12, 'mwaka', 'miaka') : nounFirst(months, 'mwezi', 'miezi'),
+    months % 12 === 0 && months > 0 ? nounFirst(months / 12, 'Mwaka', 'Miaka') : nounFirst(months, 'Mwezi', 'Miezi'),
 } satisfies Translation<typeof english>
