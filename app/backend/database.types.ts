@@ -753,6 +753,7 @@ export type Database = {
           title_sw: string | null
           tour_url: string | null
           type: string
+          units: Json
           updated_at: string
           version: number
           views_count: number
@@ -825,6 +826,7 @@ export type Database = {
           title_sw?: string | null
           tour_url?: string | null
           type?: string
+          units?: Json
           updated_at?: string
           version?: number
           views_count?: number
@@ -897,6 +899,7 @@ export type Database = {
           title_sw?: string | null
           tour_url?: string | null
           type?: string
+          units?: Json
           updated_at?: string
           version?: number
           views_count?: number

@@ -5,6 +5,7 @@ export const propertyCallMessages = {
   tooLong: 'This is too long',
   unknownColumns: 'Name the columns of a listing',
   unknownImage: 'A photo of this property is not stored on this site',
+  impossibleUnits: 'A kind of unit has a value that is not possible, such as more free units than there are',
   managersAssign: 'Only administrators and super admins assign properties',
   tooLateToUndo: 'It is too late to undo this',
   unknownAgent: 'Choose an agent or administrator who still works here',

@@ -2668,6 +2668,83 @@ return array_remove(array[
   case when coalesce(electricity in ('token', 'bill'), features && array['token meter', 'own meter']) then '~own_meter' end
 ], null);
 
+-- supabase/schemas/properties/unit-kinds.sql
+
+-- The kinds of unit in a building: twelve equal flats are one entry with a number. `properties.units` is an array of them.
+
+-- '2026-12-01', on the calendar.
+create function private.is_day(value text) returns boolean
+language sql immutable parallel safe
+return case
+  when value ~ '^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$' then extract(
+    month from make_date(substr(value, 1, 4)::int, substr(value, 6, 2)::int, 1) + (substr(value, 9, 2)::int - 1)
+  ) = substr(value, 6, 2)::int
+  else false
+end;
+
+-- `strict`, since otherwise [2] would pass for 2. Null where something is not said: a price on request, no floor, free now.
+create function private.is_unit_kind(kind jsonb) returns boolean
+language sql immutable parallel safe
+return case
+  when jsonb_typeof(kind) <> 'object' then false
+  else kind - array[
+      'name', 'bedrooms', 'bathrooms', 'area_sqft', 'price', 'total', 'free', 'floor', 'available_from', 'deposit_months'
+    ] = '{}'
+    and coalesce(kind @@ 'strict
+      $.name.type() == "string"
+      && $.bedrooms >= 0 && $.bedrooms <= 50 && $.bedrooms.floor() == $.bedrooms
+      && $.bathrooms >= 0 && $.bathrooms <= 50 && ($.bathrooms * 2).floor() == $.bathrooms * 2
+      && ($.area_sqft == null || $.area_sqft > 0 && $.area_sqft <= 1000000000)
+      && ($.price == null || $.price > 0 && $.price <= 1000000000000 && ($.price * 100).floor() == $.price * 100)
+      && $.total >= 1 && $.total <= 9999 && $.total.floor() == $.total
+      && $.free >= 0 && $.free <= $.total && $.free.floor() == $.free
+      && ($.floor == null || $.floor.type() == "string")
+      && ($.available_from == null || $.available_from.type() == "string")
+      && ($.deposit_months == null || $.deposit_months >= 0 && $.deposit_months <= 24)', false)
+    and not private.is_blank(kind ->> 'name')
+    and char_length(kind ->> 'name') <= 60
+    and (kind ->> 'floor' is null or not private.is_blank(kind ->> 'floor') and char_length(kind ->> 'floor') <= 60)
+    and private.are_plain_lines(array[kind ->> 'name', kind ->> 'floor'])
+    and (kind ->> 'available_from' is null or private.is_day(kind ->> 'available_from'))
+end;
+
+create function private.are_unit_kinds(units jsonb) returns boolean
+language sql immutable parallel safe
+return case
+  when jsonb_typeof(units) <> 'array' then false
+  when jsonb_array_length(units) > 40 then false
+  else not exists (select from jsonb_array_elements(units) as kind where not private.is_unit_kind(kind))
+end;
+
+-- With a null or 0 for what a caller left out; what is no kind stays, for the constraint to reject.
+create function private.complete_units(units jsonb) returns jsonb
+language sql immutable parallel safe
+return case
+  when jsonb_typeof(units) <> 'array' then units
+  else (
+    select coalesce(jsonb_agg(
+      case when jsonb_typeof(kind) = 'object' then
+        '{"bedrooms": 0, "bathrooms": 0, "area_sqft": null, "price": null, "floor": null, "available_from": null,
+          "deposit_months": null}' || kind
+      else kind end
+      order by position
+    ), '[]')
+    from jsonb_array_elements(units) with ordinality as given (kind, position)
+  )
+end;
+
+-- As rows, in their order.
+create function private.unit_kinds(units jsonb) returns table (
+  name text, bedrooms int, bathrooms numeric, area_sqft numeric, price numeric, total int, free int
+)
+language sql immutable parallel safe
+begin atomic
+  select u.name, u.bedrooms::int, u.bathrooms, u.area_sqft, u.price, u.total::int, u.free::int
+  from jsonb_to_recordset(unit_kinds.units) as u (
+    name text, bedrooms numeric, bathrooms numeric, area_sqft numeric, price numeric, total numeric, free numeric
+  );
+end;
+
 -- supabase/schemas/properties/properties.sql
 
 -- Properties: the table, its indexes, and who may read and write it.
@@ -2745,6 +2822,8 @@ create table public.properties (
   -- Whether the property was published when it was deleted; restoring brings that back.
   was_published boolean,
   is_sample boolean not null default false,
+  -- Of a building: the kinds of unit in it, see unit-kinds.sql. A home by itself has none.
+  units jsonb not null default '[]',
   -- Line breaks prevent matches across two fields.
   search_text text not null generated always as
     (private.fold_text(title || e'\n' || location || e'\n' || description)) stored,
@@ -2817,6 +2896,8 @@ create table public.properties (
   constraint property_land_has_a_size check (
     type <> 'Land' or case when land_size_acres is null then not is_published else land_size_acres >= 0.01 end
   ),
+  constraint property_units_are_kinds check (private.are_unit_kinds(units)),
+  constraint property_land_has_no_units check (type <> 'Land' or units = '[]'),
   constraint property_land_unit_is_known check (land_size_unit in ('acres', 'hectares')),
   constraint property_images_are_our_media check (private.is_media_list(images)),
   constraint property_featured_image_exists check (
@@ -2863,6 +2944,8 @@ create index properties_by_type on public.properties (type, created_at desc, id 
 -- texts, be read from an index.
 create index properties_by_kind_price on public.properties (category_id, type, price, id) where is_published;
 create index properties_public_place on public.properties (latitude, longitude) where is_published;
+-- Buildings match a search by their kinds, which no other index knows; the indexes above find homes.
+create index properties_buildings on public.properties (id) where is_published and units <> '[]';
 -- For feeds and sitemaps, which read in the order of ids.
 create index properties_public_ids on public.properties (id) where is_published;
 -- Staff lists see drafts too.
@@ -3349,6 +3432,36 @@ create trigger property_status_is_recorded after update of status on public.prop
   for each row when (old.status is distinct from new.status and not private.is_restoring())
   execute function private.record_property_status();
 
+-- supabase/schemas/properties/buildings.sql
+
+-- A building is a property with kinds of unit. Its own price, rooms and size are those of its cheapest kind with a free unit, of
+-- all kinds when none is free: so it has its place in every order, and whoever does not know its kinds shows a unit that exists.
+
+create function private.follow_units() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  cheapest record;
+begin
+  new.units := private.complete_units(new.units);
+  if not private.are_unit_kinds(new.units) then
+    raise exception 'A kind of unit has a value that is not possible'
+      using errcode = '23514', constraint = 'property_units_are_kinds';
+  end if;
+  select * into cheapest from private.unit_kinds(new.units) u order by u.free > 0 desc, u.price limit 1;
+  new.price := cheapest.price;
+  new.price_type := case
+    when cheapest.price is null then 'on_request' when new.price_type = 'on_request' then 'fixed' else new.price_type
+  end;
+  new.bedrooms := cheapest.bedrooms;
+  new.bathrooms := cheapest.bathrooms;
+  new.area_sqft := cheapest.area_sqft;
+  return new;
+end
+$$;
+
+create trigger property_25_follows_its_units before insert or update on public.properties
+  for each row when (new.units <> '[]' and not private.is_restoring()) execute function private.follow_units();
+
 -- supabase/schemas/properties/visible-titles.sql
 
 -- What somebody may be told of a listing by name: title and place. Functions that run as their owner ask here, so that a draft
@@ -3594,14 +3707,18 @@ language plpgsql security definer set search_path = '' as $$
 declare
   last_price numeric := case when tg_op = 'UPDATE' then private.last_published_price(new.id) end;
 begin
-  if new.price is not null and new.price_type <> 'on_request' and new.price <> last_price then
+  -- A cheaper unit that becomes free is no reduction.
+  if new.units <> '[]' then
+    new.price_reduced_on := null;
+    new.price_before_reduction := null;
+  elsif new.price is not null and new.price_type <> 'on_request' and new.price <> last_price then
     new.price_reduced_on := case when new.price < last_price then private.company_day(now()) end;
     new.price_before_reduction := case when new.price < last_price then last_price end;
   end if;
-  -- Whoever changes the price knows that it is available.
+  -- Whoever changes the price, or the units that are free, knows that it is available.
   if new.status = 'available' and (
     tg_op = 'INSERT' or (not old.is_published and old.deleted_at is null) or old.status <> 'available'
-    or old.is_published and (new.price, new.price_type) is distinct from (old.price, old.price_type)
+    or old.is_published and (new.price, new.price_type, new.units) is distinct from (old.price, old.price_type, old.units)
   ) then
     new.availability_confirmed_on := private.company_day(now());
   end if;
@@ -3614,8 +3731,8 @@ create trigger property_45_follows_what_is_published before insert on public.pro
 
 create trigger property_45_follows_what_is_published_again before update on public.properties
   for each row when (
-    new.is_published and not private.is_restoring() and (old.price, old.price_type, old.is_published, old.status)
-      is distinct from (new.price, new.price_type, new.is_published, new.status)
+    new.is_published and not private.is_restoring() and (old.price, old.price_type, old.is_published, old.status, old.units)
+      is distinct from (new.price, new.price_type, new.is_published, new.status, new.units)
   )
   execute function private.follow_published_property();
 
@@ -3636,7 +3753,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.price_changes (property_id, became, changed_at)
   select a.id, a.price, a.created_at from added a
-  where a.is_published and a.price is not null and a.price_type <> 'on_request';
+  where a.is_published and a.price is not null and a.price_type <> 'on_request' and a.units = '[]';
   return null;
 end
 $$;
@@ -3647,7 +3764,8 @@ create trigger added_properties_have_a_first_price after insert on public.proper
 
 create trigger property_price_is_recorded_again after update of price, price_type, is_published on public.properties
   for each row when (
-    new.is_published and new.price is not null and new.price_type <> 'on_request' and not private.is_restoring()
+    new.is_published and new.price is not null and new.price_type <> 'on_request' and new.units = '[]'
+    and not private.is_restoring()
   )
   execute function private.record_published_price();
 
@@ -3706,7 +3824,7 @@ create function private.missing_for_publication(p public.properties) returns tex
 language sql stable
 return array_remove(array[
   case when private.is_blank(p.title) then 'title' end,
-  case when p.price is null and p.price_type <> 'on_request' then 'price' end,
+  case when p.price is null and p.price_type <> 'on_request' and p.units = '[]' then 'price' end,
   case when private.is_blank(p.location) then 'location' end,
   case when p.type = 'Land' and p.land_size_acres is null and p.land_size_hectares is null then 'landSize' end,
   case when cardinality(p.images) = 0 and not p.is_published then 'images' end
@@ -4083,7 +4201,8 @@ return jsonb_build_object(
   'images', private.property_images(p.images, p.featured_image_index),
   'views_count', p.views_count,
   'created_at', p.created_at,
-  'price_reduced_on', p.price_reduced_on
+  'price_reduced_on', p.price_reduced_on,
+  'units', p.units
 );
 
 -- The rows of one list, in the order of the ids.
@@ -4985,16 +5104,24 @@ create type private.search_row as (
   longitude float8,
   -- Null when the price is on request.
   shown_price numeric,
-  available_from date
+  available_from date,
+  -- The kinds of a building; null for a home.
+  units jsonb
 );
 
-create function private.as_search_row(p public.properties) returns private.search_row
+-- `units` is null where the row is known to be a home: the planner then reduces its conditions to those of a home, which
+-- indexes can check.
+create function private.as_search_row(p public.properties, units jsonb) returns private.search_row
 language sql immutable
 return (
   p.id, p.category_id, p.type, p.status, p.is_featured, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.features,
   p.feature_keys, p.search_text, p.area_sqft, p.created_at, 1, p.latitude, p.longitude, case when p.price_type <> 'on_request' then p.price end,
-  p.available_from
+  p.available_from, as_search_row.units
 )::private.search_row;
+
+create function private.as_search_row(p public.properties) returns private.search_row
+language sql immutable
+return private.as_search_row(p, case when p.units <> '[]' then p.units end);
 
 -- Cuts the list to the number of ranges a form sends, so that no caller can make the call expensive. No ranges match
 -- nothing.
@@ -5233,13 +5360,39 @@ create function private.fits_base(p private.search_row, c private.property_crite
 language sql immutable
 return private.fits_words(p, c) and private.fits_place(p.search_text, c)
   and private.fits_area(p.latitude, p.longitude, c) and private.fits_availability(p.available_from, c)
-  and (c.bathrooms_min is null or p.bathrooms >= c.bathrooms_min)
+  and (c.bathrooms_min is null or p.units is not null or p.bathrooms >= c.bathrooms_min)
   and (not c.featured_only or p.is_featured);
+
+-- The bits of mismatch_mask for prices and bedrooms that a building misses. It matches by one kind with a free unit that fits
+-- both; without such filters a full building matches too.
+create function private.mismatch_of_kinds(units jsonb, type text, c private.property_criteria) returns int
+language sql immutable
+return case
+  when c.price_min is null and c.price_max is null and c.price_ranges is null and c.bedrooms_min is null
+    and c.bedrooms_max is null and c.bathrooms_min is null then 0
+  else (
+    select case
+      when coalesce(bool_or(k.fits_price and k.fits_rooms), false) then 0
+      when coalesce(bool_or(k.fits_price), false) = coalesce(bool_or(k.fits_rooms), false) then 10
+      when bool_or(k.fits_price) then 8
+      else 2
+    end
+    from (
+      select coalesce(private.fits_price(u.price, c), false) as fits_price,
+        private.fits_bedrooms(u.bedrooms, mismatch_of_kinds.type, c)
+          and (c.bathrooms_min is null or u.bathrooms >= c.bathrooms_min) as fits_rooms
+      from private.unit_kinds(mismatch_of_kinds.units) u where u.free > 0
+    ) as k
+  )
+end;
 
 create function private.matches(p private.search_row, c private.property_criteria) returns boolean
 language sql immutable
-return private.fits_base(p, c) and private.fits_type(p.type, c) and private.fits_price(p.price, c)
-  and private.fits_land(p.land_size_acres, c) and private.fits_bedrooms(p.bedrooms, p.type, c)
+return private.fits_base(p, c) and private.fits_type(p.type, c) and private.fits_land(p.land_size_acres, c)
+  and case
+    when p.units is null then private.fits_price(p.price, c) and private.fits_bedrooms(p.bedrooms, p.type, c)
+    else private.mismatch_of_kinds(p.units, p.type, c) = 0
+  end
   and private.fits_features(p.feature_keys, c) and private.fits_status(p.status, c)
   and private.fits_category(p.category_id, c);
 
@@ -5248,9 +5401,12 @@ return private.fits_base(p, c) and private.fits_type(p.type, c) and private.fits
 create function private.mismatch_mask(p private.search_row, c private.property_criteria) returns int
 language sql immutable
 return case when private.fits_type(p.type, c) then 0 else 1 end
-  + case when private.fits_price(p.price, c) then 0 else 2 end
+  + case
+    when p.units is not null then private.mismatch_of_kinds(p.units, p.type, c)
+    when private.fits_price(p.price, c) then case when private.fits_bedrooms(p.bedrooms, p.type, c) then 0 else 8 end
+    else case when private.fits_bedrooms(p.bedrooms, p.type, c) then 2 else 10 end
+  end
   + case when private.fits_land(p.land_size_acres, c) then 0 else 4 end
-  + case when private.fits_bedrooms(p.bedrooms, p.type, c) then 0 else 8 end
   + case when private.fits_status(p.status, c) then 0 else 16 end
   + case when private.fits_category(p.category_id, c) then 0 else 32 end
   + case when private.fits_features(p.feature_keys, c) then 0 else 64 end;
@@ -5445,7 +5601,7 @@ return c.token_terms is not null or c.place_terms is not null
 
 -- Precomputed facet counts: how many published properties there are of each kind, updated with every write, so that counting
 -- costs the same for any table size. Also a sample of one property in a hundred, for what counts cannot cover: words,
--- features, other prices.
+-- features, other prices. Rows of buildings are marked: they match by their kinds, so a search reads the buildings themselves.
 
 -- Amounts are stored as the bucket edge they equal, or as the smallest step above the edge below them, so that a range from
 -- edge to edge is counted exactly, whether or not it includes its edges. `unit` is that smallest step; the edges repeat with
@@ -5489,9 +5645,10 @@ create table private.property_counts (
   bathrooms numeric not null,
   price numeric,
   land_size_acres numeric,
+  is_building boolean not null,
   count int not null,
   constraint property_kind_is_counted_once
-    unique nulls not distinct (category_id, type, status, bedrooms, bathrooms, price, land_size_acres)
+    unique nulls not distinct (category_id, type, status, bedrooms, bathrooms, price, land_size_acres, is_building)
 );
 
 create table private.property_sample (
@@ -5509,7 +5666,8 @@ create table private.property_sample (
   search_text text not null,
   latitude float8,
   longitude float8,
-  available_from date
+  available_from date,
+  is_building boolean not null
 );
 
 alter table private.property_sample enable row level security;
@@ -5529,18 +5687,18 @@ begin
     return;
   end if;
   insert into private.property_counts as t (
-    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, count
+    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, is_building, count
   )
   values (
     p.category_id, p.type, p.status, p.bedrooms, private.bathrooms_bucket(p.bathrooms), private.price_bucket(p.price),
-    private.acres_bucket(p.land_size_acres), count_property.change
+    private.acres_bucket(p.land_size_acres), p.units <> '[]', count_property.change
   )
   on conflict on constraint property_kind_is_counted_once do update set count = t.count + excluded.count;
   if private.is_sampled(p.id) then
     delete from private.property_sample s where s.id = p.id;
     insert into private.property_sample
     select p.id, p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.is_featured,
-      p.features, p.feature_keys, p.search_text, p.latitude, p.longitude, p.available_from
+      p.features, p.feature_keys, p.search_text, p.latitude, p.longitude, p.available_from, p.units <> '[]'
     where count_property.change > 0;
   end if;
 end
@@ -5570,16 +5728,16 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('property counts', 0));
   insert into private.property_counts as t (
-    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, count
+    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, is_building, count
   )
   select a.category_id, a.type, a.status, a.bedrooms, private.bathrooms_bucket(a.bathrooms), private.price_bucket(a.price),
-    private.acres_bucket(a.land_size_acres), count(*)
+    private.acres_bucket(a.land_size_acres), a.units <> '[]', count(*)
   from added a where a.is_published
-  group by 1, 2, 3, 4, 5, 6, 7
+  group by 1, 2, 3, 4, 5, 6, 7, 8
   on conflict on constraint property_kind_is_counted_once do update set count = t.count + excluded.count;
   insert into private.property_sample
   select a.id, a.category_id, a.type, a.status, a.bedrooms, a.bathrooms, a.price, a.land_size_acres, a.is_featured,
-    a.features, a.feature_keys, a.search_text, a.latitude, a.longitude, a.available_from
+    a.features, a.feature_keys, a.search_text, a.latitude, a.longitude, a.available_from, a.units <> '[]'
   from added a where a.is_published and private.is_sampled(a.id);
   return null;
 end
@@ -5597,11 +5755,11 @@ create trigger property_is_counted_on_update after update on public.properties
     (
       old.id, old.is_published, old.category_id, old.type, old.status, old.is_featured, old.bedrooms, old.bathrooms,
       old.price, old.land_size_acres, old.features, old.feature_keys, old.search_text, old.latitude, old.longitude,
-      old.available_from
+      old.available_from, old.units <> '[]'
     ) is distinct from (
       new.id, new.is_published, new.category_id, new.type, new.status, new.is_featured, new.bedrooms, new.bathrooms,
       new.price, new.land_size_acres, new.features, new.feature_keys, new.search_text, new.latitude, new.longitude,
-      new.available_from
+      new.available_from, new.units <> '[]'
     )
   )
   execute function private.update_property_counts();
@@ -5612,19 +5770,20 @@ language sql volatile set search_path = ''
 begin atomic
   delete from private.property_counts;
   insert into private.property_counts (
-    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, count
+    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, is_building, count
   )
   with priced as (
-    select p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, count(*) as count
-    from public.properties p where p.is_published group by 1, 2, 3, 4, 5, 6, 7
+    select p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres,
+      p.units <> '[]' as is_building, count(*) as count
+    from public.properties p where p.is_published group by 1, 2, 3, 4, 5, 6, 7, 8
   )
   select p.category_id, p.type, p.status, p.bedrooms, private.bathrooms_bucket(p.bathrooms),
-    private.price_bucket(p.price), private.acres_bucket(p.land_size_acres), sum(p.count)
-  from priced p group by 1, 2, 3, 4, 5, 6, 7;
+    private.price_bucket(p.price), private.acres_bucket(p.land_size_acres), p.is_building, sum(p.count)
+  from priced p group by 1, 2, 3, 4, 5, 6, 7, 8;
   delete from private.property_sample;
   insert into private.property_sample
   select p.id, p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.is_featured,
-    p.features, p.feature_keys, p.search_text, p.latitude, p.longitude, p.available_from
+    p.features, p.feature_keys, p.search_text, p.latitude, p.longitude, p.available_from, p.units <> '[]'
   from public.properties p where p.is_published and private.is_sampled(p.id);
 end;
 
@@ -5706,10 +5865,13 @@ language plpgsql stable set search_path = '' as $$
 begin
   return (
     select coalesce(sum(f.count), 0) from private.property_counts f
-    where private.fits_type(f.type, criteria) and private.fits_price(f.price, criteria)
+    where not f.is_building and private.fits_type(f.type, criteria) and private.fits_price(f.price, criteria)
       and private.fits_land(f.land_size_acres, criteria) and private.fits_bedrooms(f.bedrooms, f.type, criteria)
       and private.fits_status(f.status, criteria) and private.fits_category(f.category_id, criteria)
       and (criteria.bathrooms_min is null or f.bathrooms >= criteria.bathrooms_min)
+  ) + (
+    select count(*) from public.properties p
+    where p.is_published and p.units <> '[]' and private.matches(private.as_search_row(p, p.units), criteria)
   );
 end
 $$;
@@ -5782,6 +5944,71 @@ create function private.is_large_table() returns boolean
 language sql stable
 return private.count_sampled(100) = 100;
 
+-- supabase/schemas/search/search-rows.sql
+
+-- The rows that a search reads: from which source, and which of them match.
+
+-- The index checks each condition only for rows that met the one before. `offset 0` keeps out other conditions, with which
+-- the planner would choose other indexes.
+create function private.rows_by_terms(source text, c private.property_criteria) returns setof private.search_row
+language plpgsql stable set search_path = '' as $$
+begin
+  return query execute format(
+    case source
+      when 'sample' then
+        'select s.id, s.category_id, s.type, s.status, s.is_featured, s.bedrooms, s.bathrooms, s.price, s.land_size_acres,
+          s.features, s.feature_keys, s.search_text, null::numeric, null::timestamptz, 100, s.latitude, s.longitude,
+          null::numeric, s.available_from, null::jsonb
+        from (select * from private.property_sample q where %s offset 0) s where not s.is_building'
+      else
+        'select (private.as_search_row(s, null)).* from (select * from public.properties q where %s offset 0) s
+        where s.is_published and s.units = ''[]'''
+    end,
+    (
+      select string_agg(format(
+        'private.property_terms(q.category_id, q.type, q.status, q.bedrooms, q.price, q.land_size_acres, '
+          'q.feature_keys, q.search_text) @@ %L::tsquery', t.terms
+      ), ' and ')
+      from private.criteria_terms(c) t where t.terms is not null
+    )
+  );
+end
+$$;
+
+-- The rows of one source. By its name the planner or the executor removes the other branches, so they read nothing. All but the
+-- whole table have the homes, and beside them the buildings themselves, which no source knows better.
+create function private.source_rows(source text, c private.property_criteria) returns setof private.search_row
+language sql stable
+begin atomic
+  select null::uuid, f.category_id, f.type, f.status, null::boolean, f.bedrooms, f.bathrooms, f.price, f.land_size_acres,
+    null::text[], null::text[], null::text, null::numeric, null::timestamptz, f.count, null::float8, null::float8,
+    null::numeric, null::date, null::jsonb
+  from private.property_counts f where source_rows.source = 'counts' and not f.is_building
+  union all
+  select s.id, s.category_id, s.type, s.status, s.is_featured, s.bedrooms, s.bathrooms, s.price, s.land_size_acres,
+    s.features, s.feature_keys, s.search_text, null::numeric, null::timestamptz, 100, s.latitude, s.longitude,
+    null::numeric, s.available_from, null::jsonb
+  from private.property_sample s
+  where source_rows.source = 'sample' and not s.is_building and not private.has_selective_terms(source_rows.c)
+  union all
+  select (private.as_search_row(p)).* from public.properties p where p.is_published and source_rows.source = 'table'
+  union all
+  select (private.as_search_row(p, null)).* from public.properties p
+  where p.is_published and p.units = '[]' and source_rows.source = 'rows' and not private.has_selective_terms(source_rows.c)
+  union all
+  select (private.as_search_row(p, p.units)).* from public.properties p
+  where p.is_published and p.units <> '[]' and source_rows.source <> 'table'
+  union all
+  select t.* from private.rows_by_terms(source_rows.source, source_rows.c) t
+  where source_rows.source in ('sample', 'rows') and private.has_selective_terms(source_rows.c);
+end;
+
+create function private.matching_rows(source text, c private.property_criteria) returns setof private.search_row
+language sql stable
+begin atomic
+  select p.* from private.source_rows(matching_rows.source, matching_rows.c) p where private.matches(p, matching_rows.c);
+end;
+
 -- supabase/schemas/search/property-search.sql
 
 -- Search of the published properties: total, facet counts and one page of rows in one call.
@@ -5803,61 +6030,6 @@ return private.count_sampled(100) = 100;
 -- Every statement is static and parsed once per session, but for the access by terms. For few rows the plans are cached too; for
 -- many, each call is planned: the criteria are constants to the planner, so it drops unused conditions and chooses indexes.
 
--- The index checks each condition only for rows that met the one before. `offset 0` keeps out other conditions, with which
--- the planner would choose other indexes.
-create function private.rows_by_terms(source text, c private.property_criteria) returns setof private.search_row
-language plpgsql stable set search_path = '' as $$
-begin
-  return query execute format(
-    case source
-      when 'sample' then
-        'select s.id, s.category_id, s.type, s.status, s.is_featured, s.bedrooms, s.bathrooms, s.price, s.land_size_acres,
-          s.features, s.feature_keys, s.search_text, null::numeric, null::timestamptz, 100, s.latitude, s.longitude,
-          null::numeric, s.available_from
-        from (select * from private.property_sample q where %s offset 0) s'
-      else
-        'select (private.as_search_row(s)).* from (select * from public.properties q where %s offset 0) s
-        where s.is_published'
-    end,
-    (
-      select string_agg(format(
-        'private.property_terms(q.category_id, q.type, q.status, q.bedrooms, q.price, q.land_size_acres, '
-          'q.feature_keys, q.search_text) @@ %L::tsquery', t.terms
-      ), ' and ')
-      from private.criteria_terms(c) t where t.terms is not null
-    )
-  );
-end
-$$;
-
--- The rows of one source. By its name the planner or the executor removes the other branches, so they read nothing.
-create function private.source_rows(source text, c private.property_criteria) returns setof private.search_row
-language sql stable
-begin atomic
-  select null::uuid, f.category_id, f.type, f.status, null::boolean, f.bedrooms, f.bathrooms, f.price, f.land_size_acres,
-    null::text[], null::text[], null::text, null::numeric, null::timestamptz, f.count, null::float8, null::float8,
-    null::numeric, null::date
-  from private.property_counts f where source_rows.source = 'counts'
-  union all
-  select s.id, s.category_id, s.type, s.status, s.is_featured, s.bedrooms, s.bathrooms, s.price, s.land_size_acres,
-    s.features, s.feature_keys, s.search_text, null::numeric, null::timestamptz, 100, s.latitude, s.longitude,
-    null::numeric, s.available_from
-  from private.property_sample s where source_rows.source = 'sample' and not private.has_selective_terms(source_rows.c)
-  union all
-  select (private.as_search_row(p)).* from public.properties p
-  where p.is_published
-    and (source_rows.source = 'table' or source_rows.source = 'rows' and not private.has_selective_terms(source_rows.c))
-  union all
-  select t.* from private.rows_by_terms(source_rows.source, source_rows.c) t
-  where source_rows.source in ('sample', 'rows') and private.has_selective_terms(source_rows.c);
-end;
-
-create function private.matching_rows(source text, c private.property_criteria) returns setof private.search_row
-language sql stable
-begin atomic
-  select p.* from private.source_rows(matching_rows.source, matching_rows.c) p where private.matches(p, matching_rows.c);
-end;
-
 -- Facet counts.
 
 create function private.count_features(
@@ -5876,6 +6048,21 @@ begin
 end
 $$;
 
+-- A building counts once in each facet, so that the choices 'three or more' and 'up to 20,000' can add up what they contain: at
+-- the most bedrooms, and at the lowest price, that a free unit has within the other filters.
+create function private.most_bedrooms(units jsonb, c private.property_criteria) returns int
+language sql immutable
+return (
+  select max(u.bedrooms) from private.unit_kinds(most_bedrooms.units) u where u.free > 0 and private.fits_price(u.price, c)
+);
+
+create function private.lowest_price(units jsonb, type text, c private.property_criteria) returns numeric
+language sql immutable
+return (
+  select min(u.price) from private.unit_kinds(lowest_price.units) u
+  where u.free > 0 and private.fits_bedrooms(u.bedrooms, lowest_price.type, c)
+);
+
 -- `required` are the criteria that a candidate row must meet; a row that misses another one is left out of facets by its
 -- mask. Without bands only candidates and total are counted.
 create function private.count_facets(
@@ -5893,8 +6080,12 @@ begin
     return;
   end if;
   with candidate as materialized (
-    select p.type, p.status, p.category_id, p.bedrooms, p.features, p.feature_keys, p.count, private.mismatch_mask(p, criteria) as mask,
-      width_bucket(p.price, price_bands) as price_band, width_bucket(p.land_size_acres, land_bands) as land_band
+    select p.type, p.status, p.category_id, p.features, p.feature_keys, p.count, private.mismatch_mask(p, criteria) as mask,
+      case when p.units is null then p.bedrooms else private.most_bedrooms(p.units, criteria) end as bedrooms,
+      width_bucket(
+        case when p.units is null then p.price else private.lowest_price(p.units, p.type, criteria) end, price_bands
+      ) as price_band,
+      width_bucket(p.land_size_acres, land_bands) as land_band
     from private.matching_rows(count_facets.source, required) p
   ),
   grouped as (
@@ -5969,14 +6160,19 @@ begin
 end
 $$;
 
--- Reads along the index of the order, skipping rows that do not match. When the order is a constant, the planner reduces the
--- list of sort keys to the columns of one index.
+-- Reads the homes along the index of the order, skipping rows that do not match, and merges the buildings in. When the order is a
+-- constant, the planner reduces the list of sort keys to the columns of one index.
 create function private.walk_page(criteria private.property_criteria, sort text, skipped int, size int) returns uuid[]
 language plpgsql stable set search_path = '' set enable_sort = off set enable_seqscan = off as $$
 begin
   return array(
-    select p.id from public.properties p
-    where p.is_published and private.matches(private.as_search_row(p), criteria)
+    select p.id from (
+      select p.id, p.created_at, p.price, p.area_sqft, p.is_featured from public.properties p
+      where p.is_published and p.units = '[]' and private.matches(private.as_search_row(p, null), criteria)
+      union all
+      select p.id, p.created_at, p.price, p.area_sqft, p.is_featured from public.properties p
+      where p.is_published and p.units <> '[]' and private.matches(private.as_search_row(p, p.units), criteria)
+    ) p
     order by
       case sort when 'price-low' then p.price when 'size-small' then p.area_sqft end,
       case sort when 'oldest' then p.created_at end,
@@ -6251,6 +6447,7 @@ return jsonb_build_object(
   'status', p.status,
   'price', case when p.price_type <> 'on_request' then trim_scale(p.price) end,
   'bedrooms', p.bedrooms,
+  'units', p.units,
   'latitude', p.latitude,
   'longitude', p.longitude,
   'image', coalesce(p.images[p.featured_image_index + 1], p.images[1])

@@ -117,11 +117,27 @@ function cardSchemas({ statuses, priceTypes, cardColumns }: PropertyDescription)
     features: arrayOf(text()),
     views_count: integer(),
     created_at: moment('When it was listed'),
+    units: arrayOf(
+      named('UnitKind'),
+      'The kinds of unit in a building, at most 40; empty for one home. Its price, bedrooms, bathrooms and size are those of its cheapest free kind',
+    ),
     price_reduced_on: orNull(text({ format: 'date', description: 'The last time its published price went down' })),
   }
 }
 
 const listSchemas = ({ categories }: PropertyDescription): Record<string, Schema> => ({
+  UnitKind: record({
+    name: text({ maxLength: 60 }),
+    bedrooms: integer(),
+    bathrooms: number(),
+    area_sqft: orNull(number()),
+    price: orNull(number({ description: 'In KES, per month for rentals. Null means on request' })),
+    total: integer({ description: 'How many there are' }),
+    free: integer({ description: 'How many of them are free' }),
+    floor: orNull(text({ maxLength: 60 })),
+    available_from: orNull(text({ format: 'date', description: 'Null or past: now' })),
+    deposit_months: orNull(number({ description: 'Months of rent; null where it is that of the property' })),
+  }),
   Image: record(imageFields),
   PropertySearch: record({
     total: integer({ description: 'Number of matches' }),

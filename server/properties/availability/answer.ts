@@ -21,6 +21,7 @@ type Listing = {
   status: Status
   price: number | null
   price_type: PriceType
+  is_building: boolean
   is_published: boolean
 }
 
@@ -34,7 +35,7 @@ export async function answerAvailability(sql: TransactionSql, answer: Answer) {
 export async function storeAnswer(sql: TransactionSql, caller: Answerer, answer: Answer): Promise<AnswerOutcome> {
   const { answerId, propertyId, kind, price } = answer
   const [listing] = await sql<Listing[]>`
-    select id, agent_id, version, status, price, price_type, is_published from public.properties
+    select id, agent_id, version, status, price, price_type, units <> '[]' as is_building, is_published from public.properties
     where id = ${propertyId} and deleted_at is null for update`
   if (!listing || !mayAnswerFor(caller, listing)) return { result: 'gone' }
   // A statement of its own: the lock may have been another's until now. Of a hidden listing, the version that was hidden.
@@ -74,7 +75,8 @@ const names = {
 /** To what the person had before them. */
 function stillFits(listing: Listing, { kind, seenPrice }: Answer, hidden: number | null) {
   if (listing.status !== 'available' || (!listing.is_published && hidden === null)) return false
-  return kind !== 'price' || (listing.price_type !== 'on_request' && listing.price === seenPrice)
+  const hasOnePrice = listing.price_type !== 'on_request' && !listing.is_building
+  return kind !== 'price' || (hasOnePrice && listing.price === seenPrice)
 }
 
 async function findConflict(

@@ -16,6 +16,8 @@ type ListingToConfirm = {
   price: number | null
   currency: string
   priceType: PriceType
+  /** Each kind of unit in it has a price of its own. */
+  isBuilding: boolean
   image: string | null
   /** In everybody's list. */
   agent: string | null
@@ -60,7 +62,7 @@ export async function findRound(sql: TransactionSql, caller: Answerer, whose: 'm
       )
     )
     select p.id, p.reference, p.title, p.location, c.slug as category, p.price, p.price_currency as currency,
-      p.price_type as "priceType", coalesce(p.images[p.featured_image_index + 1], p.images[1]) as image,
+      p.price_type as "priceType", p.units <> '[]' as "isBuilding", coalesce(p.images[p.featured_image_index + 1], p.images[1]) as image,
       ${isEverybodys ? sql`private.staff_name(p.agent_id)` : sql`null`} as agent,
       private.company_day(now()) - shown.confirmed_on as days, shown.hidden_at,
       (select least(count(*), 1001) from due) as total

@@ -10,7 +10,7 @@ type PlannedChange = {
   price: number | null
   new_price: number | null
   /** Why it cannot be changed. */
-  problem: 'may_not_publish' | 'on_request' | 'impossible_price' | null
+  problem: 'may_not_publish' | 'of_units' | 'on_request' | 'impossible_price' | null
 }
 type Plan = { ids: readonly string[]; change: Change; locks?: boolean }
 
@@ -30,6 +30,7 @@ export async function planChanges(sql: TransactionSql, { ids, change, locks = fa
     select p.id, p.title, p.reference, p.version, p.price, planned.price as new_price,
       case
         when ${becomesPublic} and not private.may_publish() then 'may_not_publish'
+        when ${isPrice}::boolean and p.units <> '[]' then 'of_units'
         when ${isPrice}::boolean and p.price_type = 'on_request' then 'on_request'
         when ${isPrice}::boolean and not coalesce(planned.price > 0 and planned.price <= 1000000000000, false) then 'impossible_price'
       end as problem

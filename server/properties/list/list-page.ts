@@ -26,6 +26,7 @@ export type ManagedRow = {
   price: number | null
   price_currency: string
   price_type: PriceType
+  units: unknown
   land_size_acres: number | null
   status: Status
   is_published: boolean
@@ -72,7 +73,7 @@ export async function findListPage(
 async function selectRows(sql: TransactionSql, ids: readonly string[]) {
   const isAvailable = sql`p.is_published and p.status = 'available'`
   const rows = await sql<ManagedRow[]>`
-    select p.id, p.version, p.reference, p.title, p.location, c.slug as category, p.type, p.price, p.price_currency, p.price_type,
+    select p.id, p.version, p.reference, p.title, p.location, c.slug as category, p.type, p.price, p.price_currency, p.price_type, p.units,
       p.land_size_acres, p.status, p.is_published, p.is_featured, private.staff_name(p.agent_id) as agent, p.views_count,
       coalesce(p.images[p.featured_image_index + 1], p.images[1]) as image, p.created_at,
       case when ${isAvailable} then private.company_day(now()) - p.availability_confirmed_on end as unconfirmed_days,

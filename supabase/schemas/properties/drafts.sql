@@ -51,7 +51,7 @@ create function private.missing_for_publication(p public.properties) returns tex
 language sql stable
 return array_remove(array[
   case when private.is_blank(p.title) then 'title' end,
-  case when p.price is null and p.price_type <> 'on_request' then 'price' end,
+  case when p.price is null and p.price_type <> 'on_request' and p.units = '[]' then 'price' end,
   case when private.is_blank(p.location) then 'location' end,
   case when p.type = 'Land' and p.land_size_acres is null and p.land_size_hectares is null then 'landSize' end,
   case when cardinality(p.images) = 0 and not p.is_published then 'images' end

@@ -44,14 +44,18 @@ language plpgsql security definer set search_path = '' as $$
 declare
   last_price numeric := case when tg_op = 'UPDATE' then private.last_published_price(new.id) end;
 begin
-  if new.price is not null and new.price_type <> 'on_request' and new.price <> last_price then
+  -- A cheaper unit that becomes free is no reduction.
+  if new.units <> '[]' then
+    new.price_reduced_on := null;
+    new.price_before_reduction := null;
+  elsif new.price is not null and new.price_type <> 'on_request' and new.price <> last_price then
     new.price_reduced_on := case when new.price < last_price then private.company_day(now()) end;
     new.price_before_reduction := case when new.price < last_price then last_price end;
   end if;
-  -- Whoever changes the price knows that it is available.
+  -- Whoever changes the price, or the units that are free, knows that it is available.
   if new.status = 'available' and (
     tg_op = 'INSERT' or (not old.is_published and old.deleted_at is null) or old.status <> 'available'
-    or old.is_published and (new.price, new.price_type) is distinct from (old.price, old.price_type)
+    or old.is_published and (new.price, new.price_type, new.units) is distinct from (old.price, old.price_type, old.units)
   ) then
     new.availability_confirmed_on := private.company_day(now());
   end if;
@@ -64,8 +68,8 @@ create trigger property_45_follows_what_is_published before insert on public.pro
 
 create trigger property_45_follows_what_is_published_again before update on public.properties
   for each row when (
-    new.is_published and not private.is_restoring() and (old.price, old.price_type, old.is_published, old.status)
-      is distinct from (new.price, new.price_type, new.is_published, new.status)
+    new.is_published and not private.is_restoring() and (old.price, old.price_type, old.is_published, old.status, old.units)
+      is distinct from (new.price, new.price_type, new.is_published, new.status, new.units)
   )
   execute function private.follow_published_property();
 
@@ -86,7 +90,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.price_changes (property_id, became, changed_at)
   select a.id, a.price, a.created_at from added a
-  where a.is_published and a.price is not null and a.price_type <> 'on_request';
+  where a.is_published and a.price is not null and a.price_type <> 'on_request' and a.units = '[]';
   return null;
 end
 $$;
@@ -97,6 +101,7 @@ create trigger added_properties_have_a_first_price after insert on public.proper
 
 create trigger property_price_is_recorded_again after update of price, price_type, is_published on public.properties
   for each row when (
-    new.is_published and new.price is not null and new.price_type <> 'on_request' and not private.is_restoring()
+    new.is_published and new.price is not null and new.price_type <> 'on_request' and new.units = '[]'
+    and not private.is_restoring()
   )
   execute function private.record_published_price();

@@ -73,6 +73,8 @@ create table public.properties (
   -- Whether the property was published when it was deleted; restoring brings that back.
   was_published boolean,
   is_sample boolean not null default false,
+  -- Of a building: the kinds of unit in it, see unit-kinds.sql. A home by itself has none.
+  units jsonb not null default '[]',
   -- Line breaks prevent matches across two fields.
   search_text text not null generated always as
     (private.fold_text(title || e'\n' || location || e'\n' || description)) stored,
@@ -145,6 +147,8 @@ create table public.properties (
   constraint property_land_has_a_size check (
     type <> 'Land' or case when land_size_acres is null then not is_published else land_size_acres >= 0.01 end
   ),
+  constraint property_units_are_kinds check (private.are_unit_kinds(units)),
+  constraint property_land_has_no_units check (type <> 'Land' or units = '[]'),
   constraint property_land_unit_is_known check (land_size_unit in ('acres', 'hectares')),
   constraint property_images_are_our_media check (private.is_media_list(images)),
   constraint property_featured_image_exists check (
@@ -191,6 +195,8 @@ create index properties_by_type on public.properties (type, created_at desc, id 
 -- texts, be read from an index.
 create index properties_by_kind_price on public.properties (category_id, type, price, id) where is_published;
 create index properties_public_place on public.properties (latitude, longitude) where is_published;
+-- Buildings match a search by their kinds, which no other index knows; the indexes above find homes.
+create index properties_buildings on public.properties (id) where is_published and units <> '[]';
 -- For feeds and sitemaps, which read in the order of ids.
 create index properties_public_ids on public.properties (id) where is_published;
 -- Staff lists see drafts too.

@@ -41,7 +41,8 @@ return jsonb_build_object(
   'images', private.property_images(p.images, p.featured_image_index),
   'views_count', p.views_count,
   'created_at', p.created_at,
-  'price_reduced_on', p.price_reduced_on
+  'price_reduced_on', p.price_reduced_on,
+  'units', p.units
 );
 
 -- The rows of one list, in the order of the ids.

@@ -1,6 +1,6 @@
 -- Precomputed facet counts: how many published properties there are of each kind, updated with every write, so that counting
 -- costs the same for any table size. Also a sample of one property in a hundred, for what counts cannot cover: words,
--- features, other prices.
+-- features, other prices. Rows of buildings are marked: they match by their kinds, so a search reads the buildings themselves.
 
 -- Amounts are stored as the bucket edge they equal, or as the smallest step above the edge below them, so that a range from
 -- edge to edge is counted exactly, whether or not it includes its edges. `unit` is that smallest step; the edges repeat with
@@ -44,9 +44,10 @@ create table private.property_counts (
   bathrooms numeric not null,
   price numeric,
   land_size_acres numeric,
+  is_building boolean not null,
   count int not null,
   constraint property_kind_is_counted_once
-    unique nulls not distinct (category_id, type, status, bedrooms, bathrooms, price, land_size_acres)
+    unique nulls not distinct (category_id, type, status, bedrooms, bathrooms, price, land_size_acres, is_building)
 );
 
 create table private.property_sample (
@@ -64,7 +65,8 @@ create table private.property_sample (
   search_text text not null,
   latitude float8,
   longitude float8,
-  available_from date
+  available_from date,
+  is_building boolean not null
 );
 
 alter table private.property_sample enable row level security;
@@ -84,18 +86,18 @@ begin
     return;
   end if;
   insert into private.property_counts as t (
-    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, count
+    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, is_building, count
   )
   values (
     p.category_id, p.type, p.status, p.bedrooms, private.bathrooms_bucket(p.bathrooms), private.price_bucket(p.price),
-    private.acres_bucket(p.land_size_acres), count_property.change
+    private.acres_bucket(p.land_size_acres), p.units <> '[]', count_property.change
   )
   on conflict on constraint property_kind_is_counted_once do update set count = t.count + excluded.count;
   if private.is_sampled(p.id) then
     delete from private.property_sample s where s.id = p.id;
     insert into private.property_sample
     select p.id, p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.is_featured,
-      p.features, p.feature_keys, p.search_text, p.latitude, p.longitude, p.available_from
+      p.features, p.feature_keys, p.search_text, p.latitude, p.longitude, p.available_from, p.units <> '[]'
     where count_property.change > 0;
   end if;
 end
@@ -125,16 +127,16 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('property counts', 0));
   insert into private.property_counts as t (
-    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, count
+    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, is_building, count
   )
   select a.category_id, a.type, a.status, a.bedrooms, private.bathrooms_bucket(a.bathrooms), private.price_bucket(a.price),
-    private.acres_bucket(a.land_size_acres), count(*)
+    private.acres_bucket(a.land_size_acres), a.units <> '[]', count(*)
   from added a where a.is_published
-  group by 1, 2, 3, 4, 5, 6, 7
+  group by 1, 2, 3, 4, 5, 6, 7, 8
   on conflict on constraint property_kind_is_counted_once do update set count = t.count + excluded.count;
   insert into private.property_sample
   select a.id, a.category_id, a.type, a.status, a.bedrooms, a.bathrooms, a.price, a.land_size_acres, a.is_featured,
-    a.features, a.feature_keys, a.search_text, a.latitude, a.longitude, a.available_from
+    a.features, a.feature_keys, a.search_text, a.latitude, a.longitude, a.available_from, a.units <> '[]'
   from added a where a.is_published and private.is_sampled(a.id);
   return null;
 end
@@ -152,11 +154,11 @@ create trigger property_is_counted_on_update after update on public.properties
     (
       old.id, old.is_published, old.category_id, old.type, old.status, old.is_featured, old.bedrooms, old.bathrooms,
       old.price, old.land_size_acres, old.features, old.feature_keys, old.search_text, old.latitude, old.longitude,
-      old.available_from
+      old.available_from, old.units <> '[]'
     ) is distinct from (
       new.id, new.is_published, new.category_id, new.type, new.status, new.is_featured, new.bedrooms, new.bathrooms,
       new.price, new.land_size_acres, new.features, new.feature_keys, new.search_text, new.latitude, new.longitude,
-      new.available_from
+      new.available_from, new.units <> '[]'
     )
   )
   execute function private.update_property_counts();
@@ -167,19 +169,20 @@ language sql volatile set search_path = ''
 begin atomic
   delete from private.property_counts;
   insert into private.property_counts (
-    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, count
+    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, is_building, count
   )
   with priced as (
-    select p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, count(*) as count
-    from public.properties p where p.is_published group by 1, 2, 3, 4, 5, 6, 7
+    select p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres,
+      p.units <> '[]' as is_building, count(*) as count
+    from public.properties p where p.is_published group by 1, 2, 3, 4, 5, 6, 7, 8
   )
   select p.category_id, p.type, p.status, p.bedrooms, private.bathrooms_bucket(p.bathrooms),
-    private.price_bucket(p.price), private.acres_bucket(p.land_size_acres), sum(p.count)
-  from priced p group by 1, 2, 3, 4, 5, 6, 7;
+    private.price_bucket(p.price), private.acres_bucket(p.land_size_acres), p.is_building, sum(p.count)
+  from priced p group by 1, 2, 3, 4, 5, 6, 7, 8;
   delete from private.property_sample;
   insert into private.property_sample
   select p.id, p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.is_featured,
-    p.features, p.feature_keys, p.search_text, p.latitude, p.longitude, p.available_from
+    p.features, p.feature_keys, p.search_text, p.latitude, p.longitude, p.available_from, p.units <> '[]'
   from public.properties p where p.is_published and private.is_sampled(p.id);
 end;
 
@@ -261,10 +264,13 @@ language plpgsql stable set search_path = '' as $$
 begin
   return (
     select coalesce(sum(f.count), 0) from private.property_counts f
-    where private.fits_type(f.type, criteria) and private.fits_price(f.price, criteria)
+    where not f.is_building and private.fits_type(f.type, criteria) and private.fits_price(f.price, criteria)
       and private.fits_land(f.land_size_acres, criteria) and private.fits_bedrooms(f.bedrooms, f.type, criteria)
       and private.fits_status(f.status, criteria) and private.fits_category(f.category_id, criteria)
       and (criteria.bathrooms_min is null or f.bathrooms >= criteria.bathrooms_min)
+  ) + (
+    select count(*) from public.properties p
+    where p.is_published and p.units <> '[]' and private.matches(private.as_search_row(p, p.units), criteria)
   );
 end
 $$;

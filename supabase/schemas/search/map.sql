@@ -33,6 +33,7 @@ return jsonb_build_object(
   'status', p.status,
   'price', case when p.price_type <> 'on_request' then trim_scale(p.price) end,
   'bedrooms', p.bedrooms,
+  'units', p.units,
   'latitude', p.latitude,
   'longitude', p.longitude,
   'image', coalesce(p.images[p.featured_image_index + 1], p.images[1])

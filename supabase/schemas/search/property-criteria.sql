@@ -52,16 +52,24 @@ create type private.search_row as (
   longitude float8,
   -- Null when the price is on request.
   shown_price numeric,
-  available_from date
+  available_from date,
+  -- The kinds of a building; null for a home.
+  units jsonb
 );
 
-create function private.as_search_row(p public.properties) returns private.search_row
+-- `units` is null where the row is known to be a home: the planner then reduces its conditions to those of a home, which
+-- indexes can check.
+create function private.as_search_row(p public.properties, units jsonb) returns private.search_row
 language sql immutable
 return (
   p.id, p.category_id, p.type, p.status, p.is_featured, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.features,
   p.feature_keys, p.search_text, p.area_sqft, p.created_at, 1, p.latitude, p.longitude, case when p.price_type <> 'on_request' then p.price end,
-  p.available_from
+  p.available_from, as_search_row.units
 )::private.search_row;
+
+create function private.as_search_row(p public.properties) returns private.search_row
+language sql immutable
+return private.as_search_row(p, case when p.units <> '[]' then p.units end);
 
 -- Cuts the list to the number of ranges a form sends, so that no caller can make the call expensive. No ranges match
 -- nothing.
@@ -300,13 +308,39 @@ create function private.fits_base(p private.search_row, c private.property_crite
 language sql immutable
 return private.fits_words(p, c) and private.fits_place(p.search_text, c)
   and private.fits_area(p.latitude, p.longitude, c) and private.fits_availability(p.available_from, c)
-  and (c.bathrooms_min is null or p.bathrooms >= c.bathrooms_min)
+  and (c.bathrooms_min is null or p.units is not null or p.bathrooms >= c.bathrooms_min)
   and (not c.featured_only or p.is_featured);
+
+-- The bits of mismatch_mask for prices and bedrooms that a building misses. It matches by one kind with a free unit that fits
+-- both; without such filters a full building matches too.
+create function private.mismatch_of_kinds(units jsonb, type text, c private.property_criteria) returns int
+language sql immutable
+return case
+  when c.price_min is null and c.price_max is null and c.price_ranges is null and c.bedrooms_min is null
+    and c.bedrooms_max is null and c.bathrooms_min is null then 0
+  else (
+    select case
+      when coalesce(bool_or(k.fits_price and k.fits_rooms), false) then 0
+      when coalesce(bool_or(k.fits_price), false) = coalesce(bool_or(k.fits_rooms), false) then 10
+      when bool_or(k.fits_price) then 8
+      else 2
+    end
+    from (
+      select coalesce(private.fits_price(u.price, c), false) as fits_price,
+        private.fits_bedrooms(u.bedrooms, mismatch_of_kinds.type, c)
+          and (c.bathrooms_min is null or u.bathrooms >= c.bathrooms_min) as fits_rooms
+      from private.unit_kinds(mismatch_of_kinds.units) u where u.free > 0
+    ) as k
+  )
+end;
 
 create function private.matches(p private.search_row, c private.property_criteria) returns boolean
 language sql immutable
-return private.fits_base(p, c) and private.fits_type(p.type, c) and private.fits_price(p.price, c)
-  and private.fits_land(p.land_size_acres, c) and private.fits_bedrooms(p.bedrooms, p.type, c)
+return private.fits_base(p, c) and private.fits_type(p.type, c) and private.fits_land(p.land_size_acres, c)
+  and case
+    when p.units is null then private.fits_price(p.price, c) and private.fits_bedrooms(p.bedrooms, p.type, c)
+    else private.mismatch_of_kinds(p.units, p.type, c) = 0
+  end
   and private.fits_features(p.feature_keys, c) and private.fits_status(p.status, c)
   and private.fits_category(p.category_id, c);
 
@@ -315,9 +349,12 @@ return private.fits_base(p, c) and private.fits_type(p.type, c) and private.fits
 create function private.mismatch_mask(p private.search_row, c private.property_criteria) returns int
 language sql immutable
 return case when private.fits_type(p.type, c) then 0 else 1 end
-  + case when private.fits_price(p.price, c) then 0 else 2 end
+  + case
+    when p.units is not null then private.mismatch_of_kinds(p.units, p.type, c)
+    when private.fits_price(p.price, c) then case when private.fits_bedrooms(p.bedrooms, p.type, c) then 0 else 8 end
+    else case when private.fits_bedrooms(p.bedrooms, p.type, c) then 2 else 10 end
+  end
   + case when private.fits_land(p.land_size_acres, c) then 0 else 4 end
-  + case when private.fits_bedrooms(p.bedrooms, p.type, c) then 0 else 8 end
   + case when private.fits_status(p.status, c) then 0 else 16 end
   + case when private.fits_category(p.category_id, c) then 0 else 32 end
   + case when private.fits_features(p.feature_keys, c) then 0 else 64 end;

@@ -17,61 +17,6 @@
 -- Every statement is static and parsed once per session, but for the access by terms. For few rows the plans are cached too; for
 -- many, each call is planned: the criteria are constants to the planner, so it drops unused conditions and chooses indexes.
 
--- The index checks each condition only for rows that met the one before. `offset 0` keeps out other conditions, with which
--- the planner would choose other indexes.
-create function private.rows_by_terms(source text, c private.property_criteria) returns setof private.search_row
-language plpgsql stable set search_path = '' as $$
-begin
-  return query execute format(
-    case source
-      when 'sample' then
-        'select s.id, s.category_id, s.type, s.status, s.is_featured, s.bedrooms, s.bathrooms, s.price, s.land_size_acres,
-          s.features, s.feature_keys, s.search_text, null::numeric, null::timestamptz, 100, s.latitude, s.longitude,
-          null::numeric, s.available_from
-        from (select * from private.property_sample q where %s offset 0) s'
-      else
-        'select (private.as_search_row(s)).* from (select * from public.properties q where %s offset 0) s
-        where s.is_published'
-    end,
-    (
-      select string_agg(format(
-        'private.property_terms(q.category_id, q.type, q.status, q.bedrooms, q.price, q.land_size_acres, '
-          'q.feature_keys, q.search_text) @@ %L::tsquery', t.terms
-      ), ' and ')
-      from private.criteria_terms(c) t where t.terms is not null
-    )
-  );
-end
-$$;
-
--- The rows of one source. By its name the planner or the executor removes the other branches, so they read nothing.
-create function private.source_rows(source text, c private.property_criteria) returns setof private.search_row
-language sql stable
-begin atomic
-  select null::uuid, f.category_id, f.type, f.status, null::boolean, f.bedrooms, f.bathrooms, f.price, f.land_size_acres,
-    null::text[], null::text[], null::text, null::numeric, null::timestamptz, f.count, null::float8, null::float8,
-    null::numeric, null::date
-  from private.property_counts f where source_rows.source = 'counts'
-  union all
-  select s.id, s.category_id, s.type, s.status, s.is_featured, s.bedrooms, s.bathrooms, s.price, s.land_size_acres,
-    s.features, s.feature_keys, s.search_text, null::numeric, null::timestamptz, 100, s.latitude, s.longitude,
-    null::numeric, s.available_from
-  from private.property_sample s where source_rows.source = 'sample' and not private.has_selective_terms(source_rows.c)
-  union all
-  select (private.as_search_row(p)).* from public.properties p
-  where p.is_published
-    and (source_rows.source = 'table' or source_rows.source = 'rows' and not private.has_selective_terms(source_rows.c))
-  union all
-  select t.* from private.rows_by_terms(source_rows.source, source_rows.c) t
-  where source_rows.source in ('sample', 'rows') and private.has_selective_terms(source_rows.c);
-end;
-
-create function private.matching_rows(source text, c private.property_criteria) returns setof private.search_row
-language sql stable
-begin atomic
-  select p.* from private.source_rows(matching_rows.source, matching_rows.c) p where private.matches(p, matching_rows.c);
-end;
-
 -- Facet counts.
 
 create function private.count_features(
@@ -90,6 +35,21 @@ begin
 end
 $$;
 
+-- A building counts once in each facet, so that the choices 'three or more' and 'up to 20,000' can add up what they contain: at
+-- the most bedrooms, and at the lowest price, that a free unit has within the other filters.
+create function private.most_bedrooms(units jsonb, c private.property_criteria) returns int
+language sql immutable
+return (
+  select max(u.bedrooms) from private.unit_kinds(most_bedrooms.units) u where u.free > 0 and private.fits_price(u.price, c)
+);
+
+create function private.lowest_price(units jsonb, type text, c private.property_criteria) returns numeric
+language sql immutable
+return (
+  select min(u.price) from private.unit_kinds(lowest_price.units) u
+  where u.free > 0 and private.fits_bedrooms(u.bedrooms, lowest_price.type, c)
+);
+
 -- `required` are the criteria that a candidate row must meet; a row that misses another one is left out of facets by its
 -- mask. Without bands only candidates and total are counted.
 create function private.count_facets(
@@ -107,8 +67,12 @@ begin
     return;
   end if;
   with candidate as materialized (
-    select p.type, p.status, p.category_id, p.bedrooms, p.features, p.feature_keys, p.count, private.mismatch_mask(p, criteria) as mask,
-      width_bucket(p.price, price_bands) as price_band, width_bucket(p.land_size_acres, land_bands) as land_band
+    select p.type, p.status, p.category_id, p.features, p.feature_keys, p.count, private.mismatch_mask(p, criteria) as mask,
+      case when p.units is null then p.bedrooms else private.most_bedrooms(p.units, criteria) end as bedrooms,
+      width_bucket(
+        case when p.units is null then p.price else private.lowest_price(p.units, p.type, criteria) end, price_bands
+      ) as price_band,
+      width_bucket(p.land_size_acres, land_bands) as land_band
     from private.matching_rows(count_facets.source, required) p
   ),
   grouped as (
@@ -183,14 +147,19 @@ begin
 end
 $$;
 
--- Reads along the index of the order, skipping rows that do not match. When the order is a constant, the planner reduces the
--- list of sort keys to the columns of one index.
+-- Reads the homes along the index of the order, skipping rows that do not match, and merges the buildings in. When the order is a
+-- constant, the planner reduces the list of sort keys to the columns of one index.
 create function private.walk_page(criteria private.property_criteria, sort text, skipped int, size int) returns uuid[]
 language plpgsql stable set search_path = '' set enable_sort = off set enable_seqscan = off as $$
 begin
   return array(
-    select p.id from public.properties p
-    where p.is_published and private.matches(private.as_search_row(p), criteria)
+    select p.id from (
+      select p.id, p.created_at, p.price, p.area_sqft, p.is_featured from public.properties p
+      where p.is_published and p.units = '[]' and private.matches(private.as_search_row(p, null), criteria)
+      union all
+      select p.id, p.created_at, p.price, p.area_sqft, p.is_featured from public.properties p
+      where p.is_published and p.units <> '[]' and private.matches(private.as_search_row(p, p.units), criteria)
+    ) p
     order by
       case sort when 'price-low' then p.price when 'size-small' then p.area_sqft end,
       case sort when 'oldest' then p.created_at end,

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { generateProperties, prepareGeneration } from '../../../bench/generated-properties.ts'
 import { addProperty } from '../../support/database-rows.ts'
@@ -56,12 +57,24 @@ describe.each(inject('testDatabases'))('precomputed facet counts, on $name', (te
   })
 })
 
+/** Some of the flats, with a kind of their own size and two others of which some are full. */
+function makeBuildings(sql: Sql) {
+  return sql`
+    update public.properties p set units = jsonb_build_array(
+      jsonb_build_object('name', 'As it was', 'bedrooms', bedrooms, 'bathrooms', 1, 'price', price, 'total', 9, 'free', abs(uuid_hash_extended(id, 2)) % 3),
+      jsonb_build_object('name', 'Studio', 'price', round(price * 0.6), 'total', 4, 'free', abs(uuid_hash_extended(id, 3)) % 2),
+      jsonb_build_object('name', 'Large', 'bedrooms', bedrooms + 2, 'bathrooms', 2, 'price', price * 2, 'total', 2, 'free', 1)
+    )
+    where type = 'Apartment' and price is not null and uuid_hash_extended(id, 1) % 10 = 0`
+}
+
 describe.each(inject('testDatabases'))('a table of four thousand, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
     await prepareGeneration(backend.sql)
     await generateProperties(backend.sql, 4_000)
+    await makeBuildings(backend.sql)
   })
   afterAll(() => backend.close())
 

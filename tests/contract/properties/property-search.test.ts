@@ -90,6 +90,7 @@ describe.each(inject('testDatabases'))('search_properties, on $name', (testDatab
           { src: `/media/${imageHash}`, alt: 'A house in the sun', width: 1600, height: 1067, color: '#8a6d4f' },
           { src: `/media/${'b'.repeat(32)}`, alt: 'A house in the sun', width: 1600, height: 1067, color: '#8a6d4f' },
         ],
+        units: [],
         views_count: 0,
         created_at: expect.stringMatching(/^2026-03-10T10:00:00/),
         price_reduced_on: null,

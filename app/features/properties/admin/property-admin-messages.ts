@@ -146,6 +146,7 @@ export const propertyAdminMessages = {
   },
   problems: {
     may_not_publish: 'you may not publish it',
+    of_units: 'each kind of unit has its own price',
     on_request: 'its price is on request',
     impossible_price: 'the price would not be above 0',
     changed_since: 'somebody changed it meanwhile',

@@ -16,7 +16,7 @@ type AvailabilityCardProps = {
 
 /** One listing with its answers, in reach of a thumb. */
 export function AvailabilityCard({ listing, noteDays, mayPublish, onAnswer, onLater }: AvailabilityCardProps) {
-  const { title, category, priceType } = listing
+  const { title, category, priceType, isBuilding } = listing
   const gone = category === 'for-rent' ? 'rented' : 'sold'
   const label = (kind: AnswerKind | 'later') => ({ 'aria-label': messages.of(messages.answers[kind], title) })
   return (
@@ -33,7 +33,7 @@ export function AvailabilityCard({ listing, noteDays, mayPublish, onAnswer, onLa
             {messages.answers[gone]}
           </Button>
         )}
-        {mayPublish && priceType !== 'on_request' && (
+        {mayPublish && priceType !== 'on_request' && !isBuilding && (
           <Button tone="line" {...label('price')} onClick={() => onAnswer('price')}>
             {messages.answers.price}
           </Button>

@@ -37,6 +37,8 @@ export type PlainField = FieldKind & {
   section: FormSection
   /** Only these kinds have the field; land is sold, so `sales` has it too. For others a number of rooms is stored as 0, and anything else is unchanged. */
   appliesTo?: 'buildings' | 'homesWithRooms' | 'rentals' | 'sales' | 'land'
+  /** Each kind of unit in a building has its own; the database sets that of the building. */
+  isOfUnit?: true
   /** The initial value in the form of a new property. */
   initial?: string
   hint?: string

@@ -45,6 +45,7 @@ export function someStored(row: Partial<StoredRow> = {}): StoredProperty {
       features: ['Parking'],
       amenities: [],
       agent_id: null,
+      units: [],
       status: 'available',
       is_published: true,
       is_featured: false,

@@ -45,6 +45,7 @@ export const propertyFormMessages = {
     rent: 'Rent and deposit',
     terms: 'Terms',
     utilities: 'Water, power and internet',
+    termsOfKinds: 'Terms for all kinds',
     place: 'Location',
     landSize: 'Land size',
     rooms: 'Rooms and size',

@@ -12,7 +12,7 @@ import { ConflictNotice } from './property-conflict-notice.tsx'
 import { FeaturesSection } from './sections/features-section.tsx'
 import { BasicSection, PlaceSection, PriceSection, SwahiliSection, TitleSection } from './sections/form-sections.tsx'
 import { ImagesSection, type ImageUploaderParts, PlanSection } from './sections/image-sections.tsx'
-import { isLand, isRental, maxImages, type PropertyField } from './input/property-values.ts'
+import { isBuilding, isLand, isRental, maxImages, type PropertyField } from './input/property-values.ts'
 import { SectionIndex } from './section-index.tsx'
 import { MandateSection } from './sections/mandate-section.tsx'
 import { SaveNote, Verbs } from './sections/save-verbs.tsx'
@@ -20,6 +20,8 @@ import { ScheduleDialog } from './sections/schedule-dialog.tsx'
 import { PublishingSidebar } from './sections/publishing-sidebar.tsx'
 import { TermsSection, UtilitiesSection } from './sections/rent-sections.tsx'
 import { SizeSection } from './sections/size-section.tsx'
+import { UnitsSection } from './units/units-section.tsx'
+import { unitMessages } from './units/unit-messages.ts'
 import { propertyFormMessages as messages } from './property-form-messages.ts'
 import { notEditing } from './stored/property-editing.ts'
 import type { StoredProperty } from './stored/stored-property.ts'
@@ -56,10 +58,11 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
       <ConflictNotice form={form} />
       <form className={styles.form} noValidate aria-label={isNew ? messages.add : messages.edit} onSubmit={submit}>
         {/* Each category has sections of its own. */}
-        <SectionIndex key={form.values.category} sections={getSections(form)} />
+        <SectionIndex key={`${form.values.category} ${isBuilding(form.values)}`} sections={getSections(form)} />
         <div className={styles.sections}>
           <BasicSection form={form} />
           <SwahiliSection form={form} />
+          {isBuilding(form.values) && <UnitsSection form={form} />}
           <PriceSection form={form} />
           <TermsSection form={form} />
           <UtilitiesSection form={form} />
@@ -101,13 +104,14 @@ function getSections({ values, base }: PropertyForm) {
   return [
     ['basic', sections.basic],
     ['swahili', sections.swahili],
+    ...(isBuilding(values) ? [['units', unitMessages.title] as const] : []),
     ...(isRental(values)
       ? ([
-          ['price-part', sections.rent],
+          ['price-part', isBuilding(values) ? sections.termsOfKinds : sections.rent],
           ['terms', sections.terms],
           ['utilities', sections.utilities],
         ] as const)
-      : ([['price-part', sections.price]] as const)),
+      : ([['price-part', isBuilding(values) ? sections.termsOfKinds : sections.price]] as const)),
     ['place', sections.place],
     ['size', isLand(values) ? sections.landSize : sections.rooms],
     ...(isRental(values) ? [] : ([['title-deed', sections.title]] as const)),

@@ -1,3 +1,4 @@
+import { offerUnits } from '../../units/offered-units.ts'
 import type { CallOutputs, CallsClient } from '#app/backend/calls.ts'
 import { parseCategory } from '../../property.ts'
 import { type ListedProperty, type ListFilters, pageSize } from './listed-property.ts'
@@ -23,6 +24,7 @@ export function filterArguments({ text: words, visibility: shown, status, catego
 }
 
 function listedPropertyFromRow(row: Found['rows'][number]): ListedProperty {
+  const { units } = offerUnits(row.units)
   return {
     id: row.id,
     version: row.version,
@@ -34,6 +36,7 @@ function listedPropertyFromRow(row: Found['rows'][number]): ListedProperty {
     price: row.price,
     currency: row.price_currency,
     priceType: row.price_type,
+    ...(units && { units }),
     landAcres: row.land_size_acres ?? 0,
     status: row.status,
     isPublished: row.is_published,

@@ -1,5 +1,6 @@
 import type { CallInputs } from '#app/backend/calls.ts'
 import { isStatus, type Category, categories, type PriceType, type Status } from '../../property.ts'
+import type { OfferedUnits } from '../../units/offered-units.ts'
 import type { PublicationPlan } from '../form/stored/property-editing.ts'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
 
@@ -16,6 +17,8 @@ export type ListedProperty = {
   price: number | null
   currency: string
   priceType: PriceType
+  /** Of a building. */
+  units?: OfferedUnits
   landAcres: number
   status: Status
   isPublished: boolean

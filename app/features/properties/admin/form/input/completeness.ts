@@ -1,6 +1,8 @@
 import { isBlank } from '#app/shared/form/text-input.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
-import { isLand, type PropertyValues } from './property-values.ts'
+import { findCheapest } from '../../../units/unit-kinds.ts'
+import { parseFigure } from './parse-money.ts'
+import { isBuilding, isLand, type PropertyValues } from './property-values.ts'
 
 const texts = propertyFormMessages.completeness
 
@@ -19,19 +21,35 @@ export function getCompleteness(values: PropertyValues): { percent: number; miss
   }
 }
 
+/** Of a building those of the kind that gives it its price; the others follow from what is there. */
+function findFigures(values: PropertyValues) {
+  if (!isBuilding(values)) return { price: values.price, size: isLand(values) ? values.landSize : values.areaSqft }
+  const units = values.units.map((unit) => ({
+    ...unit,
+    price: parseFigure(unit.price) ?? null,
+    free: parseFigure(unit.free) ?? 0,
+  }))
+  return { price: 'of its kinds', size: findCheapest(units)?.areaSqft ?? '' }
+}
+
 function findMissing(values: PropertyValues): Missing[] {
   const { images } = values
   const photos = Math.max(0, wantedPhotos - images.length)
   const unless = (isThere: boolean, points: number) => (isThere ? 0 : points)
   const hasBasics = !isBlank(values.title) && !isBlank(values.location)
-  const hasPrice = values.priceType === 'on_request' || !isBlank(values.price)
-  const hasSize = !isBlank(isLand(values) ? values.landSize : values.areaSqft)
+  const { price, size } = findFigures(values)
+  const hasPrice = values.priceType === 'on_request' || !isBlank(price)
+  const hasSize = !isBlank(size)
   const hasCaptions = images.length > 0 && images.every(({ alt }) => !isBlank(alt))
   return [
     { place: isBlank(values.title) ? 'title' : 'location', label: texts.basics, points: unless(hasBasics, 35) },
     { place: 'pictures', label: texts.photos(photos, images.length), points: 2 * photos },
     { place: 'latitude', label: texts.pin, points: unless(values.latitude !== '', 10) },
-    { place: isLand(values) ? 'landSize' : 'areaSqft', label: texts.size, points: unless(hasSize, 10) },
+    {
+      place: isLand(values) ? 'landSize' : isBuilding(values) ? 'units' : 'areaSqft',
+      label: texts.size,
+      points: unless(hasSize, 10),
+    },
     {
       place: 'description',
       label: texts.description(longDescription),

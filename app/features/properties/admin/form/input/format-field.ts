@@ -1,6 +1,7 @@
 import { categoryLabels, parseCategory } from '../../../property.ts'
 import { plainFields } from '../../../fields/plain-fields.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
+import { formatUnit } from '../units/format-unit.ts'
 import type { PropertyField, PropertyValues } from './property-values.ts'
 
 const messages = propertyFormMessages.conflict
@@ -23,6 +24,8 @@ export function formatField(field: PropertyField, values: PropertyValues): strin
       return values.floorPlan.length > 0 ? messages.onePlan : messages.none
     case 'agentId':
       return values.agentId ? messages.anAgent : messages.none
+    case 'units':
+      return values.units.map(formatUnit).join('\n') || messages.none
     case 'features':
     case 'amenities':
       return values[field].join(', ') || messages.none

@@ -3,11 +3,14 @@ import { addTag, type TagListLimits } from '#app/shared/form/tag-list.ts'
 import { categories, priceTypes, statuses } from '../../../property.ts'
 import { getKind, type PropertyLists } from '../../../lists/property-lists.ts'
 import type { TypeKind } from '../../../lists/type-kinds.ts'
+import type { UnitKind } from '../../../units/unit-kinds.ts'
+import { parseUnitKinds, type UnitValues } from '../units/unit-values.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
 import { plainShape } from './plain-input.ts'
 import { amenityLimits, featureLimits } from './property-features.ts'
 import {
   appliesToProperty,
+  isBuilding,
   isLand,
   maxImages,
   type PropertyField,
@@ -22,6 +25,7 @@ const { problems: texts } = propertyFormMessages
 
 type Chosen = Pick<PropertyValues, 'category' | 'type' | 'priceType' | 'landUnit'> & {
   kind: TypeKind
+  units: readonly unknown[]
   isListed: boolean
   isDraft: boolean
 }
@@ -29,11 +33,13 @@ const schemas = new Map<string, ReturnType<typeof createSchema>>()
 
 /** Creating a schema costs more than using it, and an import of thousands of rows has a few kinds. */
 function propertyInput(
-  { category, type, priceType, landUnit, isDraft }: Omit<Chosen, 'kind' | 'isListed'>,
+  { category, type, priceType, landUnit, units, isDraft }: Omit<Chosen, 'kind' | 'isListed'>,
   lists: PropertyLists,
 ) {
   const isListed = lists.findType(type)?.name === type
-  const chosen = { category, type, priceType, landUnit, kind: getKind(type, lists), isListed, isDraft }
+  // The schema of a building is the same whatever its kinds are.
+  const kinds = isBuilding({ category, units }) ? [true] : []
+  const chosen = { category, type, priceType, landUnit, kind: getKind(type, lists), units: kinds, isListed, isDraft }
   const key = JSON.stringify(Object.values(chosen))
   const schema = schemas.get(key) ?? createSchema(chosen)
   if (schemas.size < 200) schemas.set(key, schema)
@@ -43,7 +49,7 @@ function propertyInput(
 function createSchema(values: Chosen) {
   return z.object({
     ...plainShape((field) => appliesToProperty(field, values), values),
-    price: values.priceType === 'on_request' ? ignoredField : figure(parsePrice, values),
+    price: values.priceType === 'on_request' || isBuilding(values) ? ignoredField : figure(parsePrice, values),
     category: z
       .enum(categories, { error: texts.category })
       .refine((category) => category === 'land' || values.type !== 'Land', { error: texts.category }),
@@ -64,6 +70,7 @@ function createSchema(values: Chosen) {
       .transform(([source]) => source ?? null),
     features: tagList(featureLimits),
     amenities: tagList(amenityLimits),
+    units: isBuilding(values) ? z.array(z.custom<UnitValues>()).transform(readUnits) : noUnits,
     agentId: z.string().transform((id) => id || null),
     status: z.enum(statuses, { error: texts.status }),
     isPublished: z.boolean(),
@@ -117,6 +124,15 @@ function rankOf({ path }: z.core.$ZodIssue) {
   const [field] = path
   const rank = checkedFirst.findIndex((name) => name === field)
   return rank >= 0 ? rank : checkedFirst.length + propertyFieldNames.findIndex((name) => name === field)
+}
+
+const noUnits = z.unknown().transform((): UnitKind[] => [])
+
+function readUnits(units: UnitValues[], context: z.RefinementCtx) {
+  const reading = parseUnitKinds(units)
+  if ('units' in reading) return reading.units
+  context.addIssue({ code: 'custom', message: reading.problem })
+  return z.NEVER
 }
 
 const ignoredField = z.unknown().transform(() => null)

@@ -4,6 +4,7 @@ import { type FieldName, forPlainFields, isOfCategory, type PlainFormValues } fr
 import { getKind, type PropertyLists } from '../../../lists/property-lists.ts'
 import { hasRooms, type TypeKind } from '../../../lists/type-kinds.ts'
 import { propertyFields } from '../../../property-fields.ts'
+import type { UnitValues } from '../units/unit-values.ts'
 import type { Category, PriceType, Status } from '../../../property.ts'
 
 /** The form's values, with numbers as entered. */
@@ -22,6 +23,8 @@ export type PropertyValues = PlainFormValues & {
   amenities: readonly string[]
   /** Empty where it is nobody's, and for a new property of an agent, which becomes theirs. */
   agentId: string
+  /** The kinds of a building; none of a home. */
+  units: readonly UnitValues[]
   status: Status
   isPublished: boolean
   isFeatured: boolean
@@ -47,6 +50,7 @@ export const newProperty: PropertyValues = {
   features: [],
   amenities: [],
   agentId: '',
+  units: [],
   status: 'available',
   isPublished: false,
   isFeatured: false,
@@ -60,7 +64,7 @@ export const fieldLabels = Object.fromEntries(
   propertyFields.flatMap((field) => ('name' in field ? [[field.name, field.label]] : [])),
 ) as Record<PropertyField, string>
 
-type Kind = Pick<PropertyValues, 'category'> & { kind: TypeKind }
+type Kind = Pick<PropertyValues, 'category'> & { kind: TypeKind; units: readonly unknown[] }
 
 export function isRental({ category }: Pick<PropertyValues, 'category'>) {
   return category === 'for-rent'
@@ -68,6 +72,11 @@ export function isRental({ category }: Pick<PropertyValues, 'category'>) {
 
 export function isLand({ category }: Pick<PropertyValues, 'category'>) {
   return category === 'land'
+}
+
+/** Land has no units, whatever was entered before the category changed. */
+export function isBuilding({ category, units }: Pick<Kind, 'category' | 'units'>) {
+  return units.length > 0 && category !== 'land'
 }
 
 /** The type of the list by its current name; what is not in the list stays as it is. */
@@ -91,7 +100,8 @@ export function hasRoomFields(kind: Kind) {
   return !isLand(kind) && hasRooms(kind.kind)
 }
 
-export function appliesToProperty({ appliesTo }: Pick<PlainField, 'appliesTo'>, kind: Kind) {
+export function appliesToProperty({ appliesTo, isOfUnit }: Pick<PlainField, 'appliesTo' | 'isOfUnit'>, kind: Kind) {
+  if (isOfUnit && isBuilding(kind)) return false
   switch (appliesTo) {
     case 'homesWithRooms':
       return hasRoomFields(kind)

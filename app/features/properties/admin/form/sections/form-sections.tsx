@@ -8,9 +8,11 @@ import type { MapPoint } from '../../../map/map-area.ts'
 import { parsePastedPlace } from '../../../map/pin/pasted-place.ts'
 import { PinPicker } from '../../../map/pin/pin-picker.tsx'
 import { Choice, Section, FormInput } from './form-parts.tsx'
+import { BuildingChoice } from '../units/building-choice.tsx'
+import { unitMessages } from '../units/unit-messages.ts'
 import { PlainFields } from './plain-field-inputs.tsx'
 import { DepositField, MoveInSum } from './rent-sections.tsx'
-import { getType, isLand, isRental, type PropertyValues } from '../input/property-values.ts'
+import { getType, isBuilding, isLand, isRental, type PropertyValues } from '../input/property-values.ts'
 import { parsePrice } from '../input/parse-figures.ts'
 import { parseFigure } from '../input/parse-money.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
@@ -28,7 +30,12 @@ export function BasicSection({ form }: SectionProps) {
   return (
     <Section id="basic" title={sections.basic}>
       <div className={styles.fields}>
-        <PlainFields form={form} section="headline" />
+        {!isLand(values) && <BuildingChoice form={form} />}
+        <PlainFields
+          form={form}
+          section="headline"
+          {...(isBuilding(values) && { labels: { title: unitMessages.buildingName } })}
+        />
         <Choice
           legend={<Required>{fields.category}</Required>}
           name="category"
@@ -89,6 +96,7 @@ const priceTypes: { value: PriceType; label: string }[] = [
 
 export function PriceSection({ form }: SectionProps) {
   const { values, set } = form
+  if (isBuilding(values)) return <TermsSection form={form} />
   const reading = parsePrice(values.price)
   const per = isRental(values) ? fields.perMonth : ''
   const shown = 'figure' in reading ? fields.shownAs(`${formatMoney(reading.figure)}${per}`) : undefined
@@ -119,6 +127,17 @@ export function PriceSection({ form }: SectionProps) {
         <PlainFields form={form} section="price" />
       </div>
       {isRental(values) && <MoveInSum values={values} />}
+    </Section>
+  )
+}
+
+/** Of all kinds of a building; each has its own price. */
+function TermsSection({ form }: SectionProps) {
+  return (
+    <Section id="price-part" title={sections.terms}>
+      <div className={styles.fields}>
+        <PlainFields form={form} section="price" />
+      </div>
     </Section>
   )
 }

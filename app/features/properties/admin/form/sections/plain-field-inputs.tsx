@@ -13,13 +13,23 @@ type PlainFieldsProps = {
   form: PropertyForm
   section: FormSection
   onPaste?: Partial<Record<PlainName, ClipboardEventHandler>>
+  /** In place of the field's own. */
+  labels?: Partial<Record<PlainName, string>>
 }
 
 /** The plain fields of one part of the form that apply to this kind of property. */
-export function PlainFields({ form, section, onPaste }: PlainFieldsProps) {
+export function PlainFields({ form, section, onPaste, labels }: PlainFieldsProps) {
   return plainFields
     .filter((field) => field.section === section && appliesToProperty(field, { ...form.values, kind: form.kind }))
-    .map((field) => <PlainControl key={field.name} form={form} field={field} onPaste={onPaste?.[field.name]} />)
+    .map((field) => (
+      <PlainControl
+        key={field.name}
+        form={form}
+        field={field}
+        label={labels?.[field.name] ?? field.label}
+        onPaste={onPaste?.[field.name]}
+      />
+    ))
 }
 
 // Browsers bring only the line of the caret into view, which can leave the rest of the field under the save bar.
@@ -30,11 +40,12 @@ function showWhole(event: FocusEvent<HTMLElement>) {
 type PlainControlProps = {
   form: PropertyForm
   field: AnyPlainField
+  label: string
   onPaste: ClipboardEventHandler | undefined
 }
 
-function PlainControl({ form, field, onPaste }: PlainControlProps) {
-  const { name, label, hint, unit, placeholder } = field
+function PlainControl({ form, field, label, onPaste }: PlainControlProps) {
+  const { name, hint, unit, placeholder } = field
   const value = String(form.values[name])
   const set = (changed: string | boolean) => form.set({ [name]: changed })
   if (field.kind === 'boolean') {

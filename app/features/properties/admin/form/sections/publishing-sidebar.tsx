@@ -10,7 +10,8 @@ import type { TypeKind } from '../../../lists/type-kinds.ts'
 import { getFacts, isStatus, locationFallback, parseCategory } from '../../../property.ts'
 import { formatPrice } from '../../../property-price.ts'
 import { statusOptions } from '../../status-options.ts'
-import { hasRoomFields, type PropertyValues } from '../input/property-values.ts'
+import { describeTotals } from '../units/units-section.tsx'
+import { hasRoomFields, isBuilding, type PropertyValues } from '../input/property-values.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
 import type { PublicationPlan } from '../stored/property-editing.ts'
 import type { StoredProperty } from '../stored/stored-property.ts'
@@ -86,10 +87,12 @@ function Preview({ form: { values, kind } }: { form: PropertyForm }) {
         </span>
       </div>
       <div className={`${panelBodyClass} grid gap-1`}>
-        <p className="tabular text-lg font-semibold">{getPriceText(values)}</p>
+        <p className="tabular text-lg font-semibold">
+          {isBuilding(values) ? describeTotals(values.units, values.category === 'for-rent') : getPriceText(values)}
+        </p>
         <p className="line-clamp-2 font-medium">{title.trim() || messages.untitled}</p>
         <p className="text-xs text-ink-3">{location.trim() || locationFallback}</p>
-        <p className="text-xs text-ink-2">{getMeasures(values, kind)}</p>
+        {!isBuilding(values) && <p className="text-xs text-ink-2">{getMeasures(values, kind)}</p>}
       </div>
     </Panel>
   )

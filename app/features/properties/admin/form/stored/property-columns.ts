@@ -1,6 +1,7 @@
 import { columnValues } from '../../../fields/plain-fields.ts'
+import type { PlainField } from '../../../fields/field-spec.ts'
 import type { PropertyInput } from '../input/property-input.ts'
-import { appliesToProperty } from '../input/property-values.ts'
+import { appliesToProperty, isBuilding } from '../input/property-values.ts'
 import { type LandSize, savedLandSize, type StoredProperty, type StoredRow } from './stored-property.ts'
 
 /** The columns of a new property; a house may have a plot (`ground`). */
@@ -46,8 +47,9 @@ export function groundColumns({ size, unit }: LandSize) {
 function toColumns(input: PropertyInput) {
   return {
     ...plainColumnsOf(input),
-    price: input.price,
-    price_type: input.priceType,
+    // The database sets those of a building, from its kinds.
+    ...(!isBuilding(input) && { price: input.price, price_type: input.priceType }),
+    units: input.units,
     type: input.type,
     images: input.images,
     featured_image_index: input.featuredIndex,
@@ -63,5 +65,6 @@ function toColumns(input: PropertyInput) {
 
 /** Fields that do not apply to this kind of property are not written. */
 function plainColumnsOf(input: PropertyInput) {
-  return columnValues(input, (field) => appliesToProperty(field, input) || field.appliesTo === 'homesWithRooms')
+  const isWithoutRooms = (field: PlainField) => field.appliesTo === 'homesWithRooms' && !isBuilding(input)
+  return columnValues(input, (field) => appliesToProperty(field, input) || isWithoutRooms(field))
 }

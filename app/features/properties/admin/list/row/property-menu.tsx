@@ -13,7 +13,7 @@ type PropertyMenuProps = RowActions & { property: ListedProperty }
 
 /** What can be done with one property, named after it. */
 export function PropertyMenu({ property, onChange, onConfirm, onPrice, onDelete }: PropertyMenuProps) {
-  const { id, title, isPublished, isFeatured, status, priceType } = property
+  const { id, title, isPublished, isFeatured, status, priceType, units } = property
   const { mayPublish } = useRights()
   return (
     <Menu
@@ -40,7 +40,7 @@ export function PropertyMenu({ property, onChange, onConfirm, onPrice, onDelete 
           {messages.confirm}
         </MenuItem>
       )}
-      {priceType !== 'on_request' && (
+      {priceType !== 'on_request' && !units && (
         <MenuItem icon={<Banknote aria-hidden="true" />} onSelect={onPrice}>
           {messages.changePrice}
         </MenuItem>

@@ -6,6 +6,7 @@ import { StatusSelect } from '#app/ui/admin/list/status-select.tsx'
 import { Checkbox } from '#app/ui/admin/form/switch.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { categoryLabels, formatAcres, locationFallback } from '../../../property.ts'
+import { buildingMessages } from '../../../units/building-messages.ts'
 import { priceParts } from '../../../property-price.ts'
 import { propertyAdminMessages } from '../../property-admin-messages.ts'
 import { statusOptions } from '../../status-options.ts'
@@ -71,8 +72,12 @@ export function PropertyRow({ property, isSelected, onSelect, ...actions }: Prop
         <Place property={property} />
       </Cell>
       <Cell area="price" align="end" className={styles.price}>
+        {property.units?.isFrom && property.price && (
+          <span className="text-2xs text-ink-3">{buildingMessages.from} </span>
+        )}
         <b>{price.figure}</b>
         {price.per && <span className="text-2xs text-ink-3">{price.per}</span>}
+        {property.units && <span className="text-2xs text-ink-3">{buildingMessages.free(property.units.free)}</span>}
         <Kind property={property} />
       </Cell>
       <Cell area="status" className={styles.status}>

@@ -1,0 +1,39 @@
+import { countLabel } from '#app/shared/text.ts'
+
+/** Words for buildings with several kinds of unit, wherever one is shown. */
+export const buildingMessages = {
+  /** Stands before the lowest price of several. */
+  from: 'From',
+  free: (count: number) => (count === 0 ? 'None free' : `${count} free`),
+  homesFree: (free: number, total: number) =>
+    free === 0 ? 'None free' : `${free} of ${countLabel(total, 'home', 'homes')} free`,
+  unitsFree: (free: number, total: number) =>
+    free === 0 ? 'None free' : `${free} of ${countLabel(total, 'unit', 'units')} free`,
+  /** '1 and 2 bedrooms'. */
+  bedrooms: (counts: readonly number[]) =>
+    counts.length > 2
+      ? `${counts[0]} to ${counts.at(-1)} bedrooms`
+      : `${counts.join(' and ')} ${counts.length === 1 && counts[0] === 1 ? 'bedroom' : 'bedrooms'}`,
+  floor: (floor: string) => `floor: ${floor}`,
+  page: {
+    homes: 'Homes in this building',
+    units: 'Units in this building',
+    caption: 'The kinds in this building, with price, size and when they are free',
+    kind: 'Kind',
+    free: 'Free',
+    size: 'Size',
+    price: 'Price',
+    rent: 'Rent a month',
+    deposit: 'Deposit',
+    floor: 'Floor',
+    available: 'Available',
+    link: 'Link',
+    now: 'Now',
+    onRequest: 'Price on request',
+    months: (count: string) => (count === '1' ? '1 month' : `${count} months`),
+    noDeposit: 'None',
+    seeIt: 'See it',
+    notify: 'Tell me',
+    about: (name: string) => `, ${name}`,
+  },
+} as const

@@ -1,0 +1,82 @@
+import { isWorkplace, type TypeKind } from '../lists/type-kinds.ts'
+import type { PropertySummary } from '../property.ts'
+import { buildingMessages as messages } from './building-messages.ts'
+import { countUnits, findCheapest, readUnits, type UnitKind } from './unit-kinds.ts'
+
+/** What a card says of a building, besides its price. */
+export type OfferedUnits = {
+  free: number
+  /** There are dearer ones too. */
+  isFrom: boolean
+  /** 'Bedsitter, 1 and 2 bedrooms'. */
+  rooms: string
+}
+
+/** The filters that one kind has to match. Both bounds are included. */
+export type UnitFilter = {
+  price_min: number | null
+  price_max: number | null
+  bedrooms_min: number | null
+  bedrooms_max: number | null
+  bathrooms_min: number | null
+}
+
+type Offer = Pick<PropertySummary, 'price' | 'priceType' | 'bedrooms' | 'bathrooms' | 'areaSqft'> & {
+  units: OfferedUnits
+}
+
+/**
+ * The figures of a building as a list shows them: of its free kinds, with filters only of those that match, and of all kinds where none
+ * is free. Nothing for a home.
+ */
+export function offerUnits(stored: unknown, filter?: UnitFilter): Partial<Offer> {
+  const units = readUnits(stored)
+  const free = units.filter((kind) => kind.free > 0)
+  const matching = filter ? free.filter((kind) => fits(kind, filter)) : free
+  const offered = [matching, free, units].find((kinds) => kinds.length > 0) ?? []
+  const cheapest = findCheapest(offered)
+  if (!cheapest) return {}
+  return {
+    price: cheapest.price,
+    ...(cheapest.price === null && { priceType: 'on_request' as const }),
+    bedrooms: cheapest.bedrooms,
+    bathrooms: cheapest.bathrooms,
+    areaSqft: cheapest.area_sqft ?? 0,
+    units: {
+      free: countUnits(offered).free,
+      isFrom: offered.some(({ price }) => price !== cheapest.price),
+      rooms: describeRooms(offered),
+    },
+  }
+}
+
+function fits({ price, bedrooms, bathrooms }: UnitKind, filter: UnitFilter) {
+  const { price_min: lowest, price_max: highest, bedrooms_min: min, bedrooms_max: max, bathrooms_min: baths } = filter
+  const isPriced = lowest === null && highest === null ? true : price !== null
+  return (
+    isPriced &&
+    (price ?? 0) >= (lowest ?? 0) &&
+    (price ?? 0) <= (highest ?? Infinity) &&
+    bedrooms >= (min ?? 0) &&
+    bedrooms <= (max ?? Infinity) &&
+    bathrooms >= (baths ?? 0)
+  )
+}
+
+const maxNames = 2
+
+/** Kinds without a bedroom by their names: a bedsitter, a studio and a shop have nothing else in common. */
+function describeRooms(units: readonly UnitKind[]) {
+  const [only] = units
+  if (only && units.length === 1) return only.name
+  const names = [...new Set(units.filter(({ bedrooms }) => bedrooms === 0).map(({ name }) => name))].slice(0, maxNames)
+  const counts = [...new Set(units.map(({ bedrooms }) => bedrooms))].filter((count) => count > 0)
+  const rooms = counts.length > 0 ? [messages.bedrooms(counts.toSorted((a, b) => a - b))] : []
+  return [...names, ...rooms].join(', ')
+}
+
+/** '5 of 36 homes free'. */
+export function describeFree(units: readonly UnitKind[], kind: TypeKind) {
+  const { free, total } = countUnits(units)
+  return isWorkplace(kind) ? messages.unitsFree(free, total) : messages.homesFree(free, total)
+}
