@@ -136,7 +136,7 @@ const pages = [
     path: '/contact',
     file: 'contact.tsx',
     ...open,
-    query: { single: ['property', 'type', 'service'] },
+    query: { single: ['property', 'type', 'service', 'unit'] },
     menu: 'Contact',
     footer: { en: 'Contact', sw: 'Wasiliana nasi' },
   },

@@ -19,6 +19,8 @@ export const inquiryMessages = {
     messageTooLong: 'Ujumbe usizidi herufi 5,000',
     messageUnusable: 'Ujumbe una herufi zisizoweza kutumika',
   },
+  unitOf: (unit, title) => `${unit}, ${title}`,
+  noticeWhenFree: (unit) => `Tafadhali nijulishe “${unit}” itakapokuwa wazi.`,
   viewing: {
     ready: (title) => `Ningependa kutazama “${title}”.`,
     noteDay: (day, part) => `Kutazama: ${day}, ${part === 'morning' ? 'asubuhi' : 'mchana'}.`,

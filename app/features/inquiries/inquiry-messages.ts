@@ -21,6 +21,9 @@ export const inquiryMessages = {
     messageTooLong: 'Message can have at most 5,000 characters',
     messageUnusable: "Message contains characters that can't be used",
   },
+  /** A kind of unit in a building: 'One bedroom, Mugumo Court'. */
+  unitOf: (unit: string, title: string) => `${unit}, ${title}`,
+  noticeWhenFree: (unit: string) => `Please tell me when “${unit}” is free.`,
   /** What the viewing form adds above the visitor's message, for staff to read. */
   viewing: {
     ready: (title: string) => `I’d like to view “${title}”.`,

@@ -37,9 +37,12 @@ export function parseInquiryType(text: string | null): InquiryType {
 }
 
 /** The prepared message of a viewing request. */
-export function readyMessage(inquiryType: InquiryType, property: { title: string } | undefined) {
-  if (inquiryType !== 'viewing' || !property) return ''
-  return inquiryMessages.viewing.ready(property.title)
+export function readyMessage(inquiryType: InquiryType, property: { title: string; unit: string | null } | undefined) {
+  if (!property) return ''
+  const { title, unit } = property
+  if (inquiryType === 'viewing')
+    return inquiryMessages.viewing.ready(unit ? inquiryMessages.unitOf(unit, title) : title)
+  return unit ? inquiryMessages.noticeWhenFree(inquiryMessages.unitOf(unit, title)) : ''
 }
 
 export function parseSubject(text: string | null, subjects: readonly InquirySubject[]): string | null {

@@ -38,6 +38,7 @@ export function aWholeProperty(overrides: Partial<Property> = {}): Property {
     slug: 'five-bedroom-villa',
     amenities: [],
     floorPlan: null,
+    unitKinds: [],
     availabilityConfirmedOn: null,
     priceReducedOn: null,
     priceBeforeReduction: null,

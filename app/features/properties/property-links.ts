@@ -9,8 +9,14 @@ export function propertyAddress({ id }: Pick<PropertySummary, 'id'>) {
 }
 
 /** URL of the contact form for this property, optionally for a viewing. */
-export function contactAddress({ id, category }: Pick<PropertySummary, 'id' | 'category'>, type?: 'viewing') {
+export function contactAddress(
+  { id, category }: Pick<PropertySummary, 'id' | 'category'>,
+  type?: 'viewing',
+  /** A kind of unit in a building, by its name. */
+  unit?: string,
+) {
   const params = new URLSearchParams({ property: id, type: type ?? (category === 'for-rent' ? 'rent' : 'purchase') })
+  if (unit !== undefined) params.set('unit', unit)
   return `${href('/contact')}?${params}`
 }
 

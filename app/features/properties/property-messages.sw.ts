@@ -12,6 +12,7 @@ export const propertyMessages = {
   price: {
     onRequest: 'Uliza bei',
     perMonth: 'mwezi',
+    from: (price) => `Kuanzia ${price}`,
   },
   units: { bed: 'Chumba', beds: 'Vyumba', bath: 'Bafu', baths: 'Bafu', sqft: 'futi²', acre: 'Ekari', acres: 'Ekari' },
   isUnitFirst: (fact) => fact !== 'area',

@@ -10,6 +10,8 @@ export const propertyMessages = {
   price: {
     onRequest: 'Price on request',
     perMonth: 'month',
+    /** Of a building: the lowest of several. */
+    from: (price: string) => `From ${price}`,
   },
   /** Beside an icon on a card. */
   units: { bed: 'bed', beds: 'beds', bath: 'bath', baths: 'baths', sqft: 'sq ft', acre: 'acre', acres: 'acres' },

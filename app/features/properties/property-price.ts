@@ -4,7 +4,7 @@ import { propertyMessages } from './property-messages.ts'
 import type { PropertySummary } from './property.ts'
 
 type Words = Pick<Translation<typeof propertyMessages>, 'price'>
-type Priced = Pick<PropertySummary, 'price' | 'currency' | 'priceType' | 'category'>
+type Priced = Pick<PropertySummary, 'price' | 'currency' | 'priceType' | 'category' | 'units'>
 
 /** The amount and its unit. */
 export function priceParts(
@@ -22,5 +22,6 @@ export function formatPrice(property: Priced) {
 /** With the words of any language. */
 export function formatPriceIn(words: Words, property: Priced) {
   const { figure, per } = priceParts(property, words)
-  return figure + per
+  // A price on request has no lower end.
+  return property.units?.isFrom && property.price ? words.price.from(figure + per) : figure + per
 }

@@ -9,6 +9,7 @@ import type { Facets } from './search/search-answer.ts'
 import { toSearchCriteria } from './search/search-arguments.ts'
 import { getCountedEdges } from './search/price-steps.ts'
 import type { PropertySearch } from './search/property-search.ts'
+import type { UnitFilter } from './units/offered-units.ts'
 import { mayBeReference } from './reference.ts'
 import { getTotalText } from './search/search-labels.ts'
 
@@ -29,7 +30,8 @@ export async function searchProperties(
   params: Criteria & { lists: PropertyLists; limit?: number },
 ): Promise<PropertyResults<DescribedProperty>> {
   const { search, lists, limit = pageSize } = params
-  return toResults(await find<FoundPage>(sql, params, { page: search.page, limit }), lists)
+  const found = await find<FoundPage>(sql, params, { page: search.page, limit })
+  return toResults(found, lists, toSearchCriteria(params))
 }
 
 /** The number of matches, and how many each choice of each filter would leave. */
@@ -139,7 +141,7 @@ export async function findPropertyIdBySlug(sql: Sql, slug: string): Promise<stri
 /** The list function does not page further; larger results need a narrower search. */
 const maxRow = 10_000
 
-function toResults(found: FoundPage, lists: PropertyLists): PropertyResults<DescribedProperty> {
+function toResults(found: FoundPage, lists: PropertyLists, filter: UnitFilter): PropertyResults<DescribedProperty> {
   const { total, is_estimated: isEstimated, page, page_size: size, rows } = found
   const pages = Math.max(1, Math.ceil(Math.min(total, maxRow) / size))
   const totalText = getTotalText({ total, isEstimated })
@@ -149,6 +151,6 @@ function toResults(found: FoundPage, lists: PropertyLists): PropertyResults<Desc
     isEstimated,
     page,
     pages,
-    properties: rows.map((row) => describedFromCard(row, lists)),
+    properties: rows.map((row) => describedFromCard(row, lists, filter)),
   }
 }

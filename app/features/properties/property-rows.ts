@@ -1,6 +1,7 @@
 import type { Database } from '#app/backend/database.types.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { isRecentlyReduced } from './recent-reduction.ts'
+import { offerUnits } from './units/offered-units.ts'
 import { type PropertyLists } from './lists/property-lists.ts'
 import { readFeatures, readKind } from './lists/read-kind.ts'
 import { readTitle } from './written-words.ts'
@@ -30,6 +31,7 @@ export const summaryColumns = [
   'featured_image_index',
   'created_at',
   'price_reduced_on',
+  'units',
 ] as const satisfies readonly (keyof PropertyRow)[]
 
 /** With the slug of its category. */
@@ -55,6 +57,7 @@ export function summaryFromRow(
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
     areaSqft: row.area_sqft ?? 0,
+    ...offerUnits(row.units),
     landAcres: row.land_size_acres ?? 0,
     features,
     featuresText: getFeaturesText(features),

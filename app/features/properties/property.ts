@@ -2,6 +2,8 @@ import type { Language } from '#app/shared/language.ts'
 import { intlLocale } from '#app/shared/locale.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { propertyMessages } from './property-messages.ts'
+import type { OfferedUnits } from './units/offered-units.ts'
+import type { UnitKind } from './units/unit-kinds.ts'
 import { isRoom, type TypeKind } from './lists/type-kinds.ts'
 import type { PropertyDetails } from './fields/plain-fields.ts'
 import { propertiesPriceType as priceTypes, propertiesStatus as statuses } from '#app/backend/stored-values.ts'
@@ -45,6 +47,8 @@ export type PropertySummary = {
   featuresText: string
   /** The featured image first. */
   images: ImageSource[]
+  /** Of a building; price, rooms and size are then those of the cheapest kind that is offered. */
+  units?: OfferedUnits
   /** On the market, and its published price went down in the last thirty days. */
   isReduced: boolean
   /** A sample, shown while real listings cannot be loaded. */
@@ -60,6 +64,8 @@ export type Property = DescribedProperty &
     descriptionLanguage?: Language
     amenities: string[]
     floorPlan: ImageSource | null
+    /** The kinds of a building; none of a home. */
+    unitKinds: UnitKind[]
     /** Days, as 'YYYY-MM-DD'. */
     availabilityConfirmedOn: string | null
     /** Of an available one on its page: when it was confirmed, or that visitors had better ask. */
@@ -117,7 +123,10 @@ export type Fact = {
   name: string
 }
 
-type Measured = Pick<PropertySummary, 'category' | 'kind' | 'bedrooms' | 'bathrooms' | 'areaSqft' | 'landAcres'>
+type Measured = Pick<
+  PropertySummary,
+  'category' | 'kind' | 'bedrooms' | 'bathrooms' | 'areaSqft' | 'landAcres' | 'units'
+>
 
 /** Land has no rooms, and a single room no bedrooms. */
 export function showsRooms({ category, kind }: Pick<Measured, 'category' | 'kind'>) {
@@ -125,6 +134,7 @@ export function showsRooms({ category, kind }: Pick<Measured, 'category' | 'kind
 }
 
 export function getFacts(property: Measured): Fact[] {
+  if (property.units) return [{ kind: 'bedrooms', figure: property.units.rooms, unit: '', name: '' }]
   if (property.category === 'land') return landFact(property, units)
   const rooms = showsRooms(property) ? [...bedroomFact(property), ...bathroomFact(property)] : []
   return [...rooms, ...areaFact(property)]

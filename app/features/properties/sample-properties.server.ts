@@ -54,6 +54,7 @@ function asProperty({ image: shown, ...sample }: Sample): Property {
     isReduced: false,
     amenities: [],
     floorPlan: null,
+    unitKinds: [],
     availabilityConfirmedOn: null,
     priceReducedOn: null,
     priceBeforeReduction: null,

@@ -10,6 +10,8 @@ type Context = Readonly<RouterContextProvider>
 
 /** The cost estimate of a property, with the answer to the figures in the URL. */
 export async function loadCosts(context: Context, property: Property, params: URLSearchParams) {
+  // Each kind in a building has its own price and deposit, which the table of its kinds shows.
+  if (property.unitKinds.length > 0) return undefined
   const estimate = getCostEstimate(property, await loadRates(context))
   const initial = estimate && getCostView(estimate, toLoanFormValues(params))
   return initial && { estimate, initial }

@@ -15,7 +15,10 @@ export async function loadContact({ context, request }: ContactParams) {
   const { searchParams } = new URL(request.url)
   const { origin, canSendEmail } = context.get(requestContext)
   const read = context.get(asVisitor)
-  const requestedProperty = await findRequestedProperty(read, { propertyId: searchParams.get('property') })
+  const requestedProperty = await findRequestedProperty(read, {
+    propertyId: searchParams.get('property'),
+    unit: searchParams.get('unit'),
+  })
   const inquiryType = parseInquiryType(searchParams.get('type'))
   const isViewing = inquiryType === 'viewing' && requestedProperty.state === 'listed'
   const bookableDays = isViewing ? await findViewingDays(read, { propertyId: requestedProperty.property.id }) : null

@@ -13,6 +13,8 @@ export type RequestedProperty = {
   priceType: 'fixed' | 'negotiable' | 'on_request'
   categorySlug: string | null
   image: ImageSource | null
+  /** The kind of unit in a building that is asked about, if it has a kind of that name. */
+  unit: string | null
 }
 
 /** `unlisted` covers drafts, unknown ids and malformed ones alike. `unreachable` still sends the id. */
@@ -26,12 +28,12 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 export async function findRequestedProperty(
   asVisitor: AsVisitor,
-  { propertyId }: { propertyId: string | null },
+  { propertyId, unit = null }: { propertyId: string | null; unit?: string | null },
 ): Promise<RequestedPropertyResult> {
   if (!propertyId) return { state: 'none' }
   if (!uuid.test(propertyId)) return { state: 'unlisted' }
   try {
-    const property = await asVisitor((sql) => findListed(sql, propertyId))
+    const property = await asVisitor((sql) => findListed(sql, { propertyId, unit }))
     return property ? { state: 'listed', property } : { state: 'unlisted' }
   } catch {
     return { state: 'unreachable', propertyId }
@@ -40,10 +42,13 @@ export async function findRequestedProperty(
 
 type Row = Omit<RequestedProperty, 'image'> & { images: string[]; featured: number }
 
-async function findListed(sql: Sql, propertyId: string): Promise<RequestedProperty | undefined> {
+type Requested = { propertyId: string; unit: string | null }
+
+async function findListed(sql: Sql, { propertyId, unit }: Requested): Promise<RequestedProperty | undefined> {
   const [row] = await sql<Row[]>`
     select id, reference, title, location, price, price_currency as currency, price_type as "priceType",
       (select c.slug from public.categories c where c.id = category_id) as "categorySlug",
+      (select kind ->> 'name' from jsonb_array_elements(units) as kind where kind ->> 'name' = ${unit} limit 1) as unit,
       images, featured_image_index as featured
     from public.properties where id = ${propertyId} and is_published`
   if (!row) return undefined

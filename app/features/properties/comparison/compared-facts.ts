@@ -29,18 +29,26 @@ const readings: Record<string, (property: DescribedProperty) => string> = {
   [names.offer]: ({ category }) => categoryLabels[category],
   [names.type]: ({ type }) => type,
   [names.location]: ({ location }) => location || locationFallback,
-  [names.bedrooms]: (property) => (showsRooms(property) && property.bedrooms > 0 ? String(property.bedrooms) : ''),
-  [names.bathrooms]: (property) => (showsRooms(property) && property.bathrooms > 0 ? String(property.bathrooms) : ''),
-  [names.area]: ({ category, areaSqft }) => (category !== 'land' && areaSqft > 0 ? formatSqft(areaSqft) : ''),
+  [names.bedrooms]: getBedrooms,
+  [names.bathrooms]: (property) =>
+    !property.units && showsRooms(property) && property.bathrooms > 0 ? String(property.bathrooms) : '',
+  [names.area]: ({ category, areaSqft, units }) =>
+    !units && category !== 'land' && areaSqft > 0 ? formatSqft(areaSqft) : '',
   [names.land]: ({ landAcres }) => (landAcres > 0 ? formatAcres(landAcres) : ''),
   [names.pricePerSqft]: (property) => perUnit(property, property.category === 'land' ? 0 : property.areaSqft),
   [names.pricePerAcre]: (property) => perUnit(property, property.category === 'land' ? property.landAcres : 0),
   [names.listed]: ({ createdAt }) => formatDate(createdAt),
 }
 
+/** Of a building what its free kinds have; each has its own bathrooms and size. */
+function getBedrooms(property: DescribedProperty) {
+  if (property.units) return property.units.rooms
+  return showsRooms(property) && property.bedrooms > 0 ? String(property.bedrooms) : ''
+}
+
 /** A rent per square foot is not a useful figure. */
-function perUnit({ price, priceType, category, currency }: DescribedProperty, size: number) {
-  if (!price || priceType === 'on_request' || category === 'for-rent' || size <= 0) return ''
+function perUnit({ price, priceType, category, currency, units }: DescribedProperty, size: number) {
+  if (units || !price || priceType === 'on_request' || category === 'for-rent' || size <= 0) return ''
   return formatMoney(Math.round(price / size), currency)
 }
 

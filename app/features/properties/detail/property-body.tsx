@@ -12,6 +12,7 @@ import type { Tour } from './gallery/tour.ts'
 import { TourAndPlan } from './gallery/tour-and-plan.tsx'
 import { PriceHistoryList } from './history/price-history-list.tsx'
 import type { HistoryLine } from './history/price-history.ts'
+import { UnitTable } from './units/unit-table.tsx'
 import { LandPanel } from './land/land-panel.tsx'
 import type { LandView } from './land/land-view.ts'
 import { RentalPanel } from './rental/rental-panel.tsx'
@@ -45,6 +46,7 @@ export function PropertyBody(props: PropertyBodyProps) {
   const { title, images, floorPlan } = property
   return (
     <div className={styles.body}>
+      <UnitTable property={property} />
       {land && <LandPanel land={land} />}
       {rental && <RentalPanel rental={rental} />}
       <PropertyAbout description={property.description} descriptionLanguage={property.descriptionLanguage} />

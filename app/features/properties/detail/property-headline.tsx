@@ -7,6 +7,8 @@ import { FeaturedBadge, PropertyStatusBadge, ReducedBadge } from '../card/proper
 import { PropertyFacts } from '../card/property-facts.tsx'
 import { priceParts } from '../property-price.ts'
 import { categoryLabels, isOffMarket, locationFallback, type Property } from '../property.ts'
+import { buildingMessages } from '../units/building-messages.ts'
+import { describeFree } from '../units/offered-units.ts'
 import { propertyPageMessages } from './property-page-messages.ts'
 import propertyCardStyles from '../property-card.module.css'
 import styles from './property-page.module.css'
@@ -16,16 +18,25 @@ const longTitle = 60
 /** Badges, price, title and place: all that a visitor decides by. */
 export function PropertyHeadline({ property }: { property: Property }) {
   const { title, location, category, isFeatured, status, priceType, isSample, availabilityNote } = property
+  const { unitKinds, kind, price, units } = property
+  const isBuilding = unitKinds.length > 0
   const { figure, per } = priceParts(property)
   return (
     <div className={styles.headline}>
       <p className={`${buttonRowClass} gap-1.5!`}>
-        <PropertyStatusBadge status={status} isSample={isSample} />
+        {isBuilding && status === 'available' && !isSample ? (
+          <Badge tone={property.units?.free ? 'green' : 'stone'} dot>
+            {describeFree(unitKinds, kind)}
+          </Badge>
+        ) : (
+          <PropertyStatusBadge status={status} isSample={isSample} />
+        )}
         <Badge tone="plain">{categoryLabels[category]}</Badge>
         {isFeatured && <FeaturedBadge />}
         {property.isReduced && <ReducedBadge />}
       </p>
       <p className={styles.price} data-slot="price">
+        {units?.isFrom && price && <span>{buildingMessages.from}</span>}
         <strong>{figure}</strong>
         {per && <span>{per}</span>}
         {priceType === 'negotiable' && <small>{propertyPageMessages.negotiable}</small>}

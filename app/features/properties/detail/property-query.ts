@@ -5,6 +5,7 @@ import type { PropertyLists } from '../lists/property-lists.ts'
 import { readFeatures } from '../lists/read-kind.ts'
 import type { Property } from '../property.ts'
 import { readDescription } from '../written-words.ts'
+import { readUnits } from '../units/unit-kinds.ts'
 import { type PropertyRow, summaryColumns, summaryFromRow, type SummaryRow } from '../property-rows.ts'
 
 const ownColumns = [
@@ -37,6 +38,7 @@ export async function findProperty(
     availabilityConfirmedOn: row.availability_confirmed_on,
     priceReducedOn: row.price_reduced_on,
     priceBeforeReduction: row.price_before_reduction,
+    unitKinds: readUnits(row.units),
     floorPlan: (row.floor_plan && images.get(row.floor_plan)) || null,
   }
 }

@@ -8,6 +8,7 @@ import { namedValues } from '../fields/plain-fields.ts'
 import type { TypeKind } from '../lists/type-kinds.ts'
 import { propertyAddress } from '../property-links.ts'
 import { categoryLabels, type Category, type Property, showsRooms } from '../property.ts'
+import { unitPrices, unitsInPlace } from './units/building-structured-data.ts'
 
 type Seller = { origin: string; siteName: string }
 
@@ -53,11 +54,14 @@ const residences: Partial<Record<TypeKind, string>> = {
 }
 
 function getPlace(property: Property): JsonLdValue {
-  const { category, kind, areaSqft, landAcres, bedrooms, bathrooms, latitude, longitude } = property
+  const { category, kind, landAcres, bedrooms, bathrooms, latitude, longitude, unitKinds } = property
   const residence = category === 'land' ? undefined : residences[kind]
-  const hasRooms = residence !== undefined && showsRooms(property)
+  const isBuilding = unitKinds.length > 0
+  const hasRooms = residence !== undefined && !isBuilding && showsRooms(property)
+  // Each kind of a building has its own.
+  const areaSqft = isBuilding ? 0 : property.areaSqft
   return {
-    '@type': residence ?? 'Place',
+    '@type': residence && isBuilding ? 'ApartmentComplex' : (residence ?? 'Place'),
     name: property.title,
     address: {
       '@type': 'PostalAddress',
@@ -70,6 +74,7 @@ function getPlace(property: Property): JsonLdValue {
     ...(residence && areaSqft > 0 && { floorSize: { '@type': 'QuantitativeValue', value: areaSqft, unitCode: 'FTK' } }),
     ...(hasRooms && bedrooms > 0 && { numberOfBedrooms: bedrooms }),
     ...(hasRooms && bathrooms > 0 && { numberOfBathroomsTotal: bathrooms }),
+    ...(residence && isBuilding && unitsInPlace(unitKinds)),
     ...(residence && options(namedValues(property, 'schemaOrg'))),
     additionalProperty: residence ? undefined : measuredAs({ areaSqft, landAcres, isLand: category === 'land' }),
     amenityFeature: property.features
@@ -87,6 +92,12 @@ function measuredAs({ areaSqft, landAcres, isLand }: { areaSqft: number; landAcr
   return areaSqft > 0
     ? { '@type': 'PropertyValue', name: comparedFactMessages.area, value: areaSqft, unitCode: 'FTK' }
     : undefined
+}
+
+/** In place of the single price, of which a building has several. */
+function aggregateOffer(property: Property) {
+  if (property.unitKinds.length === 0) return undefined
+  return { price: undefined, priceSpecification: undefined, ...unitPrices(property) }
 }
 
 const availabilities: Record<string, string> = {
@@ -110,6 +121,7 @@ function offerOf(property: Property, { origin, siteName }: Seller): JsonLdValue 
     }),
     businessFunction: `http://purl.org/goodrelations/v1#${isRent ? 'LeaseOut' : 'Sell'}`,
     availability: `https://schema.org/${availabilities[status] ?? 'LimitedAvailability'}`,
+    ...aggregateOffer(property),
     url: origin + localPath(propertyAddress(property)),
     offeredBy: { '@type': 'RealEstateAgent', name: siteName, url: `${origin}/` },
   }

@@ -1,8 +1,10 @@
 import type { Sql } from '#app/backend/context.ts'
-import { formatMoney, shortAmount } from '#app/shared/money.ts'
+import { shortAmount } from '#app/shared/money.ts'
 import type { Listing } from '../listing.ts'
 import { propertyAddress } from '../property-links.ts'
-import { propertyMessages } from '../property-messages.ts'
+import { formatPrice } from '../property-price.ts'
+import { parseCategory } from '../property.ts'
+import { offerUnits, type UnitFilter } from '../units/offered-units.ts'
 import { statusLabel } from '../search/search-labels.ts'
 import { toSearchCriteria } from '../search/search-arguments.ts'
 import { listingAddress, onMarket, type PropertySearch } from '../search/property-search.ts'
@@ -43,6 +45,7 @@ type StoredPin = MapPoint & {
   category: string | null
   status: string
   price: number | null
+  units: unknown
   image: string | null
 }
 type StoredGroup = MapPoint & { area: Area; count: number; lowest_price: number | null }
@@ -56,26 +59,27 @@ type Criteria = List & {
 
 /** The matches on the market by place, in the order of the list. */
 export async function findPins(sql: Sql, { listing, search, view }: Criteria): Promise<MapPins> {
-  const criteria = JSON.stringify(toSearchCriteria({ listing, search: onMarket(search) }))
+  const filter = toSearchCriteria({ listing, search: onMarket(search) })
   const [{ found }] = await sql<[{ found: StoredPins }]>`
     select public.property_pins(
-      criteria => ${criteria}, bounds => ${view?.bounds ?? null}::float8[], zoom => ${view?.zoom ?? null}, sort => ${search.sort}
+      criteria => ${JSON.stringify(filter)}, bounds => ${view?.bounds ?? null}::float8[], zoom => ${view?.zoom ?? null}, sort => ${search.sort}
     ) as found`
   const { pins, groups, ...rest } = found
   return {
     ...rest,
-    pins: pins.map(toPin),
+    pins: pins.map((pin) => toPin(pin, filter)),
     groups: groups.map((group) => toGroup(group, { listing, search })),
   }
 }
 
-function toPin({ price, category, status, ...pin }: StoredPin): Pin {
-  const perMonth = category === 'for-rent' ? propertyMessages.price.perMonth : ''
+function toPin({ category, status, units: stored, ...pin }: StoredPin, filter: UnitFilter): Pin {
+  const { price, units } = { price: pin.price, ...offerUnits(stored, filter) }
+  const priced = { price, currency: 'KES', priceType: 'fixed' as const, category: parseCategory(category) }
   return {
     ...pin,
     address: propertyAddress(pin),
     label: price === null ? mapMessages.ask : shortAmount(roundAmount(price)),
-    price: price === null ? propertyMessages.price.onRequest : formatMoney(price) + perMonth,
+    price: formatPrice({ ...priced, ...(units && { units }) }),
     status: status === 'available' ? null : statusLabel(status),
   }
 }

@@ -3,6 +3,7 @@ import type { PropertyLists } from '../lists/property-lists.ts'
 import { readFeatures, readKind } from '../lists/read-kind.ts'
 import { readTitle } from '../written-words.ts'
 import { isRecentlyReduced } from '../recent-reduction.ts'
+import { offerUnits, type UnitFilter } from '../units/offered-units.ts'
 import { getFeaturesText } from '../card/features-text.ts'
 import { type DescribedProperty, type PropertySummary, parseCategory, parsePriceType, toSummary } from '../property.ts'
 
@@ -28,6 +29,7 @@ export type Card = {
   images: ImageSource[]
   created_at: string
   price_reduced_on: string | null
+  units: unknown
 }
 
 type Counts = Record<string, number>
@@ -52,7 +54,8 @@ export function summaryFromCard(row: Card, lists: PropertyLists): PropertySummar
   return toSummary(describedFromCard(row, lists))
 }
 
-export function describedFromCard(row: Card, lists: PropertyLists): DescribedProperty {
+/** With the filters of a search a building shows the kinds that match them. */
+export function describedFromCard(row: Card, lists: PropertyLists, filter?: UnitFilter): DescribedProperty {
   const features = readFeatures(row.features, lists)
   return {
     id: row.id,
@@ -68,6 +71,7 @@ export function describedFromCard(row: Card, lists: PropertyLists): DescribedPro
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
     areaSqft: row.area_sqft ?? 0,
+    ...offerUnits(row.units, filter),
     landAcres: row.land_size_acres ?? 0,
     features,
     featuresText: getFeaturesText(features),

@@ -9,7 +9,8 @@ import { propertyPageMessages } from '../property-page-messages.ts'
 import styles from './property-sections.module.css'
 
 export function PropertyMeasures({ property }: { property: Property }) {
-  const measures = getMeasures(property)
+  // Of a building the table of its kinds says more.
+  const measures = property.units ? [] : getMeasures(property)
   if (measures.length === 0) return null
   return (
     <dl className={styles.measures}>
