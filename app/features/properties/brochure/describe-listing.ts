@@ -9,7 +9,9 @@ import { propertyDetails } from '../detail/sections/property-details.ts'
 import { getFeatures } from '../detail/sections/property-features.ts'
 import { propertyPageMessages } from '../detail/property-page-messages.ts'
 import { formatPrice } from '../property-price.ts'
-import { getMeasures, isOffMarket, locationFallback, type Property } from '../property.ts'
+import { buildingMessages } from '../units/building-messages.ts'
+import { isWorkplace } from '../lists/type-kinds.ts'
+import { formatSqft, getMeasures, isOffMarket, locationFallback, type Property } from '../property.ts'
 import { statusLabel } from '../search/search-labels.ts'
 
 import { brochureMessages as messages } from './brochure-messages.ts'
@@ -36,13 +38,14 @@ export function describeListing(property: Property, { costs, contact, url, origi
     price: formatPrice(property),
     priceNotes: getPriceNotes(property),
     status: getStatus(property),
-    facts: getMeasures(property).map(({ kind, figure, name }) => ({ kind, figure, name })),
+    facts: property.units ? [] : getMeasures(property).map(({ kind, figure, name }) => ({ kind, figure, name })),
     paragraphs: description
       .split(/\n+/)
       .map((paragraph) => paragraph.trim())
       .filter(Boolean),
     features: { title: propertyPageMessages.features, items: getFeatures(property) },
     tables: [
+      ...unitsTable(property),
       ...(costs ? [costTable(costs)] : []),
       ...landTable(property),
       ...rentalTable(property),
@@ -85,6 +88,23 @@ function costTable({ title, tables, result, note, form }: CostView): BrochureTab
     rows: [...lines, ...total],
     note: [repayment, note].filter(Boolean).join(' '),
   }
+}
+
+/** A line for each kind of a building: 'One bedroom: 2 free, KSh 24,000/month, 480 sq ft'. */
+function unitsTable({ unitKinds, kind, category, currency }: Property): BrochureTable[] {
+  if (unitKinds.length === 0) return []
+  const rows = unitKinds.map(({ name, free, price, area_sqft: area, floor }) => ({
+    name,
+    value: [
+      buildingMessages.free(free),
+      formatPrice({ price, currency, priceType: 'fixed', category }),
+      area && formatSqft(area),
+      floor && buildingMessages.floor(floor),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }))
+  return [{ title: isWorkplace(kind) ? buildingMessages.page.units : buildingMessages.page.homes, rows, note: '' }]
 }
 
 function landTable(property: Property): BrochureTable[] {

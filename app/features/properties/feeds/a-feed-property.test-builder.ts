@@ -24,6 +24,7 @@ export function aFeedProperty(overrides: Partial<FeedProperty> = {}): FeedProper
     areaSqft: 6_400,
     landAcres: 1.25,
     features: ['Pool', 'Garden'],
+    unitKinds: [],
     yearBuilt: 2016,
     latitude: -1.3197,
     longitude: 36.7073,

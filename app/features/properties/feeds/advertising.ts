@@ -5,6 +5,7 @@ import { metaFields } from '../fields/plain-fields.ts'
 import type { TypeKind } from '../lists/type-kinds.ts'
 import { propertyAddress } from '../property-links.ts'
 import { categoryLabels, getFacts, showsRooms, type Status } from '../property.ts'
+import { countUnits } from '../units/unit-kinds.ts'
 import { type FeedProperty, getPlace } from './feed-property.ts'
 
 /** Statuses listed by ad networks: properties still available. */
@@ -68,7 +69,8 @@ const metaTypes: Record<TypeKind, string> = {
   land: 'land',
 }
 
-function metaAvailability({ category, status }: FeedProperty) {
+function metaAvailability({ category, status, unitKinds }: FeedProperty) {
+  if (unitKinds.length > 0 && countUnits(unitKinds).free === 0) return 'off_market'
   if (category === 'for-rent') return status === 'available' ? 'for_rent' : 'off_market'
   return status === 'available' ? 'for_sale' : 'sale_pending'
 }

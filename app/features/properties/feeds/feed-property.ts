@@ -2,6 +2,7 @@ import type { AsVisitor, Sql } from '#app/backend/context.ts'
 import { beforeAll, chunkRows, readInChunks } from '#app/backend/read-in-chunks.ts'
 import { type DetailColumn, detailColumns, detailsFromRow, type PropertyDetails } from '../fields/plain-fields.ts'
 import { featuredFirst, type PropertyRow } from '../property-rows.ts'
+import { readUnits, type UnitKind } from '../units/unit-kinds.ts'
 import { getKind, type PropertyLists } from '../lists/property-lists.ts'
 import type { TypeKind } from '../lists/type-kinds.ts'
 import { parseCategory, parsePriceType, type Category, type PriceType, type Status } from '../property.ts'
@@ -24,6 +25,8 @@ export type FeedProperty = PropertyDetails & {
   areaSqft: number
   landAcres: number
   features: string[]
+  /** The kinds of a building; its own figures are those of the cheapest that is free. */
+  unitKinds: UnitKind[]
   /** Paths of this site, the featured image first. */
   images: string[]
   createdAt: string
@@ -75,6 +78,7 @@ const columns = [
   'area_sqft',
   'land_size_acres',
   'features',
+  'units',
   'images',
   'featured_image_index',
   'created_at',
@@ -104,6 +108,7 @@ function feedPropertyFromRow(row: Row, lists: PropertyLists): FeedProperty {
     areaSqft: row.area_sqft ?? 0,
     landAcres: row.land_size_acres ?? 0,
     features: row.features,
+    unitKinds: readUnits(row.units),
     images: featuredFirst(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -2,6 +2,7 @@ import { isoMoment } from '#app/shared/dates.ts'
 import { namedValues } from '../fields/plain-fields.ts'
 import { propertyAddress } from '../property-links.ts'
 import { isWorkplace, type TypeKind } from '../lists/type-kinds.ts'
+import { countUnits } from '../units/unit-kinds.ts'
 import { showsRooms, type Category } from '../property.ts'
 import { type FeedProperty, getPlace } from './feed-property.ts'
 
@@ -32,6 +33,7 @@ export function resoProperty(property: FeedProperty, { origin, office }: { origi
     BathroomsTotalDecimal: hasRooms ? property.bathrooms : null,
     LivingArea: category !== 'land' && property.areaSqft > 0 ? property.areaSqft : null,
     LivingAreaUnits: category !== 'land' && property.areaSqft > 0 ? 'Square Feet' : null,
+    NumberOfUnitsTotal: property.unitKinds.length > 0 ? countUnits(property.unitKinds).total : null,
     LotSizeAcres: property.landAcres > 0 ? property.landAcres : null,
     OtherFeatures: property.features,
     ListOfficeName: office.name,
@@ -50,8 +52,9 @@ export function resoProperty(property: FeedProperty, { origin, office }: { origi
       Order: order,
       PreferredPhotoYN: order === 0,
     })),
-    // The dictionary has no currency field; fields of one's own have a prefix.
+    // Fields of one's own have a prefix: the dictionary has no currency, and its unit types have no price.
     X_CurrencyCode: property.currency,
+    X_UnitKinds: property.unitKinds,
   }
 }
 

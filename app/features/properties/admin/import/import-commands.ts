@@ -37,7 +37,10 @@ export async function findExisting(calls: CallsClient, rows: readonly RawRow[]) 
       for (const key of keys) if (key !== '') existing.set(key, toExisting(found))
     }
   }
-  const titles = rows.flatMap(({ texts }) => (!texts.reference && texts.title ? [texts.title] : []))
+  // A building is a listing of that name.
+  const titles = rows.flatMap(({ texts }) =>
+    [texts.reference ? undefined : texts.title, texts.building].filter((title) => title !== undefined),
+  )
   const existingTitles = new Set<string>()
   for (const batch of batches([...new Set(titles)], titlesPerCall)) {
     for (const title of await calls.properties.knownTitles.query({ titles: batch })) existingTitles.add(title)

@@ -288,6 +288,9 @@ export const importMessages = {
     updatesOff: 'On the site already',
     nothingDiffers: 'Nothing differs',
     sameTitle: 'A property with this title exists',
+    partOf: (name: string, row: number) => `A unit of “${name}”, row ${row}`,
+    building: (units: number, kinds: number) =>
+      `One listing of ${countLabel(units, 'unit', 'units')} in ${countLabel(kinds, 'kind', 'kinds')}`,
   },
   running: {
     title: (count: number) => `Importing ${propertyCount(count)}`,

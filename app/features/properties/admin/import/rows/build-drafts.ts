@@ -18,6 +18,7 @@ import {
   referenceKey,
   type RowProblem,
 } from './import-draft.ts'
+import { findRowsOfBuildings, mergeBuildings, type ReadDraft } from './merge-buildings.ts'
 import type { RawRow, Texts } from './raw-rows.ts'
 import { type Reading, readRowValues } from './row-values.ts'
 import { type Shown, shownValues } from './shown-values.ts'
@@ -38,10 +39,15 @@ export type Planning = {
 
 /** What importing each row would do, in the order of the file. */
 export function buildDrafts(rows: readonly RawRow[], planning: Planning): ImportDraft[] {
-  const targets = listTargets(planning.lists)
+  const context = { planning, listTargets: listTargets(planning.lists), ofBuildings: findRowsOfBuildings(rows) }
+  const read = rows.map((row) => buildDraft(row, context))
+  return withRepeatedReferences(mergeBuildings(read, planning))
+}
+
+function withRepeatedReferences(drafts: readonly ImportDraft[]): ImportDraft[] {
   const firstRows = new Map<string, number>()
-  return rows.map((row) => {
-    const draft = buildDraft(row, { planning, listTargets: targets })
+  return drafts.map((draft) => {
+    const { row } = draft
     const key = idKey(row.texts.id ?? '') || referenceKey(row.texts.reference ?? '')
     const first = firstRows.get(key)
     if (key !== '' && first === undefined) firstRows.set(key, row.number)
@@ -50,14 +56,15 @@ export function buildDrafts(rows: readonly RawRow[], planning: Planning): Import
   })
 }
 
-type Context = { planning: Planning; listTargets: Reading['listTargets'] }
+type Context = { planning: Planning; listTargets: Reading['listTargets']; ofBuildings: ReadonlySet<number> }
 
-function buildDraft(raw: RawRow, { planning, listTargets: targets }: Context): ImportDraft {
+function buildDraft(raw: RawRow, { planning, listTargets: targets, ofBuildings }: Context): ReadDraft {
   const existing = findExistingOf(raw, planning.existing)
   const own = existing?.state === 'editable' ? existing.row : undefined
   const stored = own && storedFromRow(own, new Map())
   const { answers, lists } = planning
-  const reading = readRowValues({ row: raw, base: stored?.values, answers, lists, listTargets: targets })
+  const isOfBuilding = ofBuildings.has(raw.number)
+  const reading = readRowValues({ row: raw, base: stored?.values, answers, isOfBuilding, lists, listTargets: targets })
   const row = { ...raw, texts: reading.texts }
   const parsed = parsePropertyForm({ ...reading.values, images: [], floorPlan: [] }, lists.property)
   const problems = mergeProblems(reading.problems, parsed.state === 'rejected' ? parsed.problems : {})
@@ -83,7 +90,7 @@ function buildDraft(raw: RawRow, { planning, listTargets: targets }: Context): I
     hasChanges: changes.length > 0 || photos.length > 0,
     isLeftOut: reading.isLeftOut || isLeftOut(reading.values),
   })
-  return {
+  const draft: ImportDraft = {
     row,
     problems: decided.action === 'skip' ? [] : [...problems, ...decided.problems],
     action: decided.action,
@@ -96,6 +103,7 @@ function buildDraft(raw: RawRow, { planning, listTargets: targets }: Context): I
     photos,
     floorPlan: own?.floor_plan ? '' : (row.texts.floorPlan ?? ''),
   }
+  return { draft, values: reading.values }
 }
 
 function isLeftOut(values: PropertyValues) {

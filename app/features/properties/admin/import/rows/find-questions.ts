@@ -3,6 +3,7 @@ import type { Target } from '../columns/import-targets.ts'
 import type { Answers, Question } from '../values/asking.ts'
 import { type ImportLists, listTargets } from '../values/import-choices.ts'
 import { type Existing, findExistingOf } from './import-draft.ts'
+import { findRowsOfBuildings } from './merge-buildings.ts'
 import type { RawRow } from './raw-rows.ts'
 import { readRowValues } from './row-values.ts'
 
@@ -20,11 +21,13 @@ type Asking = { answers: Answers; lists: ImportLists; existing: Existing }
  */
 export function findQuestions(rows: readonly RawRow[], { answers, lists, existing }: Asking): ValueQuestion[] {
   const targets = listTargets(lists)
+  const ofBuildings = findRowsOfBuildings(rows)
   const found = new Map<string, ValueQuestion & { values: string[] }>()
   for (const row of rows) {
     const known = findExistingOf(row, existing)
     const base = known?.state === 'editable' ? storedFromRow(known.row, new Map()).values : undefined
-    const { questions } = readRowValues({ row, base, answers, lists, listTargets: targets })
+    const isOfBuilding = ofBuildings.has(row.number)
+    const { questions } = readRowValues({ row, base, answers, isOfBuilding, lists, listTargets: targets })
     for (const { value, ...question } of questions) {
       const group = found.get(question.key) ?? { ...question, values: [], rows: 0 }
       group.rows += 1

@@ -55,7 +55,7 @@ describe('the list of a letting firm', () => {
   ]
 
   test('has titles, places, deposits and sentences made of what is there', () => {
-    const { columns, drafts, questions } = planOf(lines)
+    const { columns, drafts, questions } = planOf(lines, { 'building:rows': 'each' })
     expect(columns.map(({ target }) => target)).toEqual([
       'building',
       'unit',
@@ -99,6 +99,36 @@ describe('the list of a letting firm', () => {
       },
       { title: 'Bedsitter in Milimani Court, unit A6', deposit_months: 2, bedrooms: 0, description: '' },
     ])
+  })
+
+  test('has one listing of the rows of a building, with equal rows counted', () => {
+    const [headings = [], first = [], ...others] = lines
+    const unit = (number: string, changes: Record<number, string> = {}) =>
+      first.map((cell, place) => changes[place] ?? (place === 1 ? number : cell))
+    const more = [unit('A7'), unit('A8', { 9: 'Now' }), unit('B1', { 0: 'Nyota House' })]
+    const { drafts, questions } = planOf([headings, first, ...others.slice(0, 2), ...more])
+    expect(questions.find(({ key }) => key === 'building:rows')).toMatchObject({ rows: 5, guess: 'group' })
+    expect(drafts.map(({ action }) => action)).toEqual(['add', 'skip', 'skip', 'skip', 'skip', 'add'])
+    expect(drafts[1]?.note).toBe('A unit of “Milimani Court”, row 2')
+    expect(drafts[0]?.columns).toMatchObject({
+      title: 'Milimani Court',
+      location: 'Milimani, Kisumu',
+      address: null,
+      description: '',
+      type: 'Apartment',
+      units: [
+        { name: 'Two-bedroom apartment', bedrooms: 2, price: 45_000, total: 3, free: 3, deposit_months: 2 },
+        { name: 'Two-bedroom apartment', price: 30_000, total: 1, deposit_months: 1 },
+        { name: 'Bedsitter', bedrooms: 0, price: 15_000, total: 1 },
+      ],
+    })
+    expect(drafts[0]?.columns).not.toHaveProperty('price')
+    expect(drafts[5]?.columns).toMatchObject({ title: 'Two-bedroom apartment in Nyota House, unit B1', units: [] })
+  })
+
+  test('leaves a building that is already there as it is', () => {
+    const { drafts } = planOf(lines, {}, { existingTitles: new Set(['milimani court']) })
+    expect(drafts.map(({ action }) => action)).toEqual(['skip', 'skip', 'skip'])
   })
 
   test('has its sum, its signature and its note told and left out, or taken as rows if somebody says so', () => {

@@ -15,7 +15,7 @@ import { settlePrice } from '../values/settle-price.ts'
 import { settleRooms } from '../values/settle-rooms.ts'
 import { isKnownDay, isKnownWater, settleAvailability } from '../values/settle-rental.ts'
 import { settleSizes } from '../values/settle-sizes.ts'
-import { settleDescription, settlePlace, settleTitle } from '../values/settle-words.ts'
+import { settleBuilding, settleDescription, settlePlace, settleTitle } from '../values/settle-words.ts'
 import type { RowProblem } from './import-draft.ts'
 import type { RawRow, Texts } from './raw-rows.ts'
 
@@ -35,6 +35,7 @@ export type Reading = {
   /** The stored values of an update; empty cells do not change them. */
   base: PropertyValues | undefined
   answers: Answers
+  isOfBuilding: boolean
   lists: ImportLists
   listTargets: Partial<Record<Target, ListTarget>>
 }
@@ -44,6 +45,7 @@ export function readRowValues({
   row: { texts, scale, category },
   base,
   answers,
+  isOfBuilding,
   lists,
   listTargets,
 }: Reading): RowValues {
@@ -53,6 +55,7 @@ export function readRowValues({
     scale,
     likelyCategory: category,
     base,
+    isOfBuilding,
     lists,
     listTargets,
     asker,
@@ -72,6 +75,7 @@ export function readRowValues({
   settleDeposit(row)
   settlePlace(row)
   settleTitle(row)
+  settleBuilding(row)
   settleDescription(row)
   settleAgent(row)
   if (texts.isFeatured) row.values.isFeatured = isYes(texts.isFeatured)

@@ -17,6 +17,8 @@ export type RowContext = {
   likelyCategory: RawRow['category']
   /** The stored values of an update; empty cells do not change them. */
   base: PropertyValues | undefined
+  /** Other rows of the file have the same building. */
+  isOfBuilding: boolean
   lists: ImportLists
   listTargets: Partial<Record<Target, ListTarget>>
   asker: Asker

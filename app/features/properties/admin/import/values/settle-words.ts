@@ -1,4 +1,5 @@
 import { importMessages } from '../import-messages.ts'
+import type { PropertyValues } from '../../form/input/property-values.ts'
 import type { RowContext } from './row-context.ts'
 import { settleServiceCharge } from './settle-charges.ts'
 import { isKnownDay, isKnownWater } from './settle-rental.ts'
@@ -30,18 +31,31 @@ const smallNumbers = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Ei
 
 /** 'Two-bedroom apartment in Milimani Court, unit A4', of what the row has. */
 function composeTitle({ texts, values }: RowContext): string | undefined {
-  const type = values.category === 'land' ? written.plot : values.type
+  const what = composeRooms(values)
   const place = texts.building || values.location
-  if (!type || !place) return undefined
-  const rooms = Number(values.bedrooms)
-  const hasRooms = Number.isInteger(rooms) && rooms > 0 && values.category !== 'land'
-  const what = hasRooms
-    ? written.rooms(
-        smallNumbers[rooms - 1] ?? String(rooms),
-        type.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()),
-      )
-    : type
+  if (!what || !place) return undefined
   return [written.inPlace(what, place), unitWords(texts.unit)].filter(Boolean).join(', ').slice(0, 160)
+}
+
+/** 'Two-bedroom apartment'; '' where nobody has said what it is. */
+export function composeRooms({ category, type: ownType, bedrooms }: PropertyValues) {
+  const type = category === 'land' ? written.plot : ownType
+  const rooms = Number(bedrooms)
+  if (!type || category === 'land' || !Number.isInteger(rooms) || rooms <= 0) return type
+  return written.rooms(
+    smallNumbers[rooms - 1] ?? String(rooms),
+    type.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()),
+  )
+}
+
+/** Whether the rows of one building become one listing. */
+export function settleBuilding({ texts, base, asker, isOfBuilding }: RowContext) {
+  if (!isOfBuilding || base) return
+  const choices = [
+    { value: 'group', label: messages.groupBuilding },
+    { value: 'each', label: messages.eachUnit },
+  ]
+  asker.ask({ key: 'building:rows', target: 'building', value: texts.building ?? '', choices, guess: 'group' })
 }
 
 export function settleTitle(row: RowContext) {

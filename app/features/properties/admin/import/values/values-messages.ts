@@ -59,6 +59,8 @@ export const valuesMessages = {
   sizeAsWritten: (size: number, unit: string) => `${figure(size)} ${unit}`,
   noAgent: 'Without an agent',
   agentNote: 'Nobody of your staff has this name or email',
+  groupBuilding: 'One listing for each building, with its kinds and how many are free',
+  eachUnit: 'One listing for each row',
   composeTitle: (title: string) => `Write one, such as “${title}”`,
   typeTitles: 'I type each in step 4',
   rateMissing: 'Give the rate',
