@@ -78,6 +78,7 @@ async function insertProperties(
   for (const property of demo.properties) {
     const row = {
       ...propertyRow(property, imageRef, now),
+      units: transaction.json([...(property.units ?? [])]),
       is_sample: true,
       category_id: categoryIds.get(property.category) ?? null,
     }

@@ -1,5 +1,6 @@
 import type { PlainInput } from '#app/features/properties/fields/plain-fields.ts'
 import type { Category, PriceType, Status } from '#app/features/properties/property.ts'
+import type { UnitKind } from '#app/features/properties/units/unit-kinds.ts'
 import type { ImageFile } from './image-files.ts'
 
 /** Names of the lists that a new database has. */
@@ -83,6 +84,8 @@ export type DemoProperty = Partial<PlainInput> & {
   /** The plot, as written on its title; null for a unit without its own plot. */
   plot: { size: number; unit: 'acres' | 'hectares' } | null
   yearBuilt: number | null
+  /** The kinds of a building. */
+  units?: readonly UnitKind[]
   /** An image belongs to one property; a draft may have none yet. */
   images: readonly ImageFile[]
   featuredImageIndex: number

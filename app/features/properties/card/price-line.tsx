@@ -14,7 +14,7 @@ export function PriceLine({ property }: { property: PropertySummary }) {
         {figure}
         {per && <span className={styles.per}>{per}</span>}
       </span>
-      <span className={units && units.free > 0 ? styles.free : styles.kind} data-slot="kind">
+      <span className={units && units.free > 0 ? styles.free : styles.kind} data-slot={units ? 'free' : 'kind'}>
         {units ? buildingMessages.free(units.free) : categoryLabels[property.category]}
       </span>
     </p>

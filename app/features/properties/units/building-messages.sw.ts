@@ -35,6 +35,6 @@ export const buildingMessages = {
     noDeposit: 'Hakuna',
     seeIt: 'Itazame',
     notify: 'Nijulishe',
-    about: (name) => `, ${name}`,
+    about: (verb, name) => `${verb}, ${name}`,
   },
 } satisfies Translation<typeof english>

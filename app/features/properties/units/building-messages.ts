@@ -34,6 +34,6 @@ export const buildingMessages = {
     noDeposit: 'None',
     seeIt: 'See it',
     notify: 'Tell me',
-    about: (name: string) => `, ${name}`,
+    about: (verb: string, name: string) => `${verb}, ${name}`,
   },
 } as const

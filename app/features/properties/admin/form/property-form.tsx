@@ -113,7 +113,7 @@ function getSections({ values, base }: PropertyForm) {
         ] as const)
       : ([['price-part', isBuilding(values) ? sections.termsOfKinds : sections.price]] as const)),
     ['place', sections.place],
-    ['size', isLand(values) ? sections.landSize : sections.rooms],
+    ['size', isLand(values) ? sections.landSize : isBuilding(values) ? sections.size : sections.rooms],
     ...(isRental(values) ? [] : ([['title-deed', sections.title]] as const)),
     ['pictures', sections.photosCount(values.images.length, maxImages)],
     ['features', sections.features],

@@ -7,7 +7,9 @@ export type Detail = { name: string; value: string }
 
 /** The lines of "Property details". Made on the server: the table of fields never reaches a visitor's browser. */
 export function propertyDetails(property: Property): Detail[] {
-  const { type, category, areaSqft, landAcres, address, createdAt } = property
+  const { type, category, landAcres, address, createdAt } = property
+  // Each kind in a building has its own.
+  const areaSqft = property.units ? 0 : property.areaSqft
   const isLand = category === 'land'
   const names = propertyPageMessages.detailNames
   return [

@@ -106,6 +106,7 @@ type UnitRowProps = { property: Property; unit: UnitKind; columns: readonly Colu
 
 function UnitRow({ property, unit, columns }: UnitRowProps) {
   const { name, free } = unit
+  const verb = free > 0 ? messages.seeIt : messages.notify
   return (
     <tr {...roles.row} className={free === 0 ? styles.full : undefined}>
       <th {...roles.rowheader} scope="row">
@@ -125,9 +126,12 @@ function UnitRow({ property, unit, columns }: UnitRowProps) {
       ))}
       {!isOffMarket(property) && (
         <td {...roles.cell} className={styles.link}>
-          <Link to={contactAddress(property, free > 0 ? 'viewing' : undefined, name)} rel="nofollow">
-            {free > 0 ? messages.seeIt : messages.notify}
-            <span className="sr-only">{messages.about(name)}</span>
+          <Link
+            to={contactAddress(property, free > 0 ? 'viewing' : undefined, name)}
+            rel="nofollow"
+            aria-label={messages.about(verb, name)}
+          >
+            {verb}
           </Link>
         </td>
       )}

@@ -1,5 +1,5 @@
 import { Choice, Section, FormInput } from './form-parts.tsx'
-import { hasRoomFields, isLand } from '../input/property-values.ts'
+import { hasRoomFields, isBuilding, isLand } from '../input/property-values.ts'
 import { acresPerHectare, parseLandSize } from '../input/parse-figures.ts'
 import { PlainFields } from './plain-field-inputs.tsx'
 import { propertyFormMessages } from '../property-form-messages.ts'
@@ -14,7 +14,10 @@ export function SizeSection({ form }: SectionProps) {
   const { values, kind } = form
   if (isLand(values)) return <LandSection form={form} />
   return (
-    <Section id="size" title={hasRoomFields({ ...values, kind }) ? sections.rooms : sections.size}>
+    <Section
+      id="size"
+      title={hasRoomFields({ ...values, kind }) && !isBuilding(values) ? sections.rooms : sections.size}
+    >
       <div className={`${styles.fields} ${styles.figures}`}>
         <PlainFields form={form} section="size" />
       </div>

@@ -39,7 +39,6 @@ export function UnitRow(props: UnitRowProps) {
         <UnitInput {...props} field="bedrooms" label={columns.bedrooms} inputMode="numeric" />
         <UnitInput {...props} field="total" label={columns.total} inputMode="numeric" />
         <UnitInput {...props} field="free" label={columns.free} inputMode="numeric" />
-        <UnitInput {...props} field="areaSqft" label={columns.areaSqft} inputMode="decimal" />
         <UnitInput {...props} field="price" label={isRental ? columns.rent : columns.price} inputMode="decimal" />
         <button
           type="button"
@@ -70,6 +69,7 @@ function Details(props: UnitRowProps & { name: string }) {
   const { columns } = messages
   return (
     <div className={styles.details}>
+      <UnitInput {...props} field="areaSqft" label={columns.areaSqft} inputMode="decimal" />
       <UnitInput {...props} field="bathrooms" label={columns.bathrooms} inputMode="decimal" />
       <UnitInput {...props} field="floor" label={columns.floor} />
       <UnitInput

@@ -72,12 +72,8 @@ export function PropertyRow({ property, isSelected, onSelect, ...actions }: Prop
         <Place property={property} />
       </Cell>
       <Cell area="price" align="end" className={styles.price}>
-        {property.units?.isFrom && property.price && (
-          <span className="text-2xs text-ink-3">{buildingMessages.from} </span>
-        )}
-        <b>{price.figure}</b>
+        <b>{property.units?.isFrom && property.price ? `${buildingMessages.from} ${price.figure}` : price.figure}</b>
         {price.per && <span className="text-2xs text-ink-3">{price.per}</span>}
-        {property.units && <span className="text-2xs text-ink-3">{buildingMessages.free(property.units.free)}</span>}
         <Kind property={property} />
       </Cell>
       <Cell area="status" className={styles.status}>
@@ -121,13 +117,14 @@ function Place({ property: { reference, location, isFeatured } }: { property: Li
 }
 
 /** On one line of a card; in the narrow column of a table the views have one of their own. */
-function Kind({ property: { category, type, landAcres, viewsCount } }: { property: ListedProperty }) {
+function Kind({ property: { category, type, landAcres, viewsCount, units } }: { property: ListedProperty }) {
   const kind =
     category === 'land'
       ? [messages.land, landAcres > 0 && formatAcres(landAcres)].filter(Boolean).join(' · ')
       : `${categoryLabels[category]} · ${type}`
   return (
     <span className="block text-2xs text-ink-3">
+      {units && `${buildingMessages.free(units.free)} · `}
       {kind}
       {viewsCount > 0 && (
         <>
