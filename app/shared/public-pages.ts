@@ -132,6 +132,7 @@ const pages = [
     footer: { en: 'Blog', sw: 'Blogu' },
   },
   { path: '/blog/:slug', file: 'blog-post.tsx', ...open },
+  { path: '/agents/:agent', file: 'agent.tsx', ...open },
   {
     path: '/contact',
     file: 'contact.tsx',

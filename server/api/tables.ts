@@ -208,7 +208,12 @@ export const tables: Record<string, ApiTable> = {
     signedIn: readOnly,
   },
   used_challenges: { columns: names('expires_at signature'), key: 'signature' },
-  staff: { columns: staff, key: 'user_id', signedIn: { read: true, insert: staff, update: staff, remove: true } },
+  staff: {
+    columns: staff,
+    key: 'user_id',
+    signedIn: { read: true, insert: staff, update: staff, remove: true },
+    isOnPages: true,
+  },
   staff_invitations: {
     columns: names('created_at email expires_at id invited_by may_publish name role token_hash'),
     key: 'id',

@@ -74,6 +74,7 @@ export async function deleteUnusedRows(sql: TransactionSql, { after, size, unuse
       and not exists (select from public.properties p where p.images && array['/media/' || m.hash])
       and not exists (select from public.properties p where p.floor_plan = '/media/' || m.hash)
       and not exists (select from private.property_drafts d where d.media @> array[m.hash])
+      and not exists (select from private.agent_profiles a where a.photo = '/media/' || m.hash)
       and not exists (select from private.property_versions v where v.media @> array[m.hash])
       and not exists (select from private.newsletter_issues i where i.content::text like '%/media/' || m.hash || '%')
     returning m.hash`

@@ -1,4 +1,5 @@
 import { call, read, router, write } from '#server/calls/call.ts'
+import { findAgentProfile, profileChangeInput, profileOf, saveAgentProfile } from './agent-profile.ts'
 import { changeMember, memberChangeInput, memberInput, resetSecondFactor } from './change-member.ts'
 import { begunHandOverInput, continueHandOver, handOver, handOverInput } from './hand-over.ts'
 import { leaverInput, previewHandOver } from './hand-over-preview.ts'
@@ -9,7 +10,9 @@ import { undoHandOver } from './undo-hand-over.ts'
 
 export const staffCalls = router({
   list: call.query(read(listStaff)),
-  change: call.input(memberChangeInput).mutation(write(changeMember)),
+  change: call.input(memberChangeInput).mutation(write(changeMember, { changesPages: true })),
+  profile: call.input(profileOf).query(read(findAgentProfile)),
+  saveProfile: call.input(profileChangeInput).mutation(write(saveAgentProfile, { changesPages: true })),
   resetSecondFactor: call.input(memberInput).mutation(write(resetSecondFactor)),
   invitations: call.query(read(listInvitations)),
   invite: call.input(invitationInput).mutation(write(inviteStaff)),
@@ -18,7 +21,7 @@ export const staffCalls = router({
   approve: call.input(approvalInput).mutation(write(approveRequest)),
   reject: call.input(rejectionInput).mutation(write(rejectRequest)),
   handOverPreview: call.input(leaverInput).query(read(previewHandOver)),
-  handOver: call.input(handOverInput).mutation(write(handOver)),
-  continueHandOver: call.input(begunHandOverInput).mutation(write(continueHandOver)),
-  undoHandOver: call.input(begunHandOverInput).mutation(write(undoHandOver)),
+  handOver: call.input(handOverInput).mutation(write(handOver, { changesPages: true })),
+  continueHandOver: call.input(begunHandOverInput).mutation(write(continueHandOver, { changesPages: true })),
+  undoHandOver: call.input(begunHandOverInput).mutation(write(undoHandOver, { changesPages: true })),
 })

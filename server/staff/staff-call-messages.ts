@@ -8,6 +8,7 @@ export const staffCallMessages = {
   requestGone: 'This request no longer exists',
   notManaged: 'Your session has ended. Please sign in again.',
   nameSubject: 'Name',
+  mayNotShow: 'Only those who may publish change what visitors see. Ask a manager.',
   memberGone: 'This member of staff no longer exists',
   ownWork: 'You cannot hand over your own work. Ask a colleague.',
   leaverIsHigher: 'Only a super admin can hand over for this role',

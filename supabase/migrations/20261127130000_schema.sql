@@ -324,6 +324,8 @@ begin
     if exists (select from public.properties p where p.slug = requested and p.id <> own_id) then
       return true;
     end if;
+  elsif entity = 'agent' then
+    return exists (select from private.agent_profiles a where a.slug = requested and a.user_id <> own_id);
   elsif exists (select from public.blogs b where b.slug = requested and b.id <> own_id) then
     return true;
   end if;
@@ -943,6 +945,60 @@ begin atomic
   select member.email from public.staff member
   where member.role = 'super_admin' and not member.is_suspended and private.lead_address() is null;
 end;
+
+-- supabase/schemas/staff/agent-profiles.sql
+
+-- What visitors read of a member of staff, on a page of their own and beside their listings, once it is shown. Phones, words and photo
+-- are those for visitors: the entry in `staff` with email and role stays unread. accounts/access.sql decides who is shown, and who
+-- changes a profile.
+
+create table private.agent_profiles (
+  user_id uuid primary key references public.staff (user_id) on delete cascade,
+  slug text not null unique,
+  is_shown boolean not null default false,
+  job_title text not null default '',
+  job_title_sw text not null default '',
+  about text not null default '',
+  about_sw text not null default '',
+  phone text,
+  whatsapp text,
+  -- Codes of ISO 639, the first one first.
+  languages text[] not null default '{}',
+  photo text,
+  updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
+  constraint profile_slug_is_plain check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 160),
+  constraint profile_titles_fit check (
+    char_length(job_title) <= 100 and char_length(job_title_sw) <= 100
+    and private.are_plain_lines(array[job_title, job_title_sw])
+  ),
+  constraint profile_texts_fit check (char_length(about) <= 600 and char_length(about_sw) <= 600),
+  constraint profile_phones_are_numbers check (phone ~ '^[+][1-9][0-9]{6,14}$' and whatsapp ~ '^[+][1-9][0-9]{6,14}$'),
+  constraint profile_languages_are_codes check (
+    cardinality(languages) <= 12 and array_to_string(languages, ' ', '?') ~ '^([a-z]{2,3}( [a-z]{2,3})*)?$'
+  )
+);
+
+alter table private.agent_profiles enable row level security;
+grant select on private.agent_profiles to anon;
+grant select, insert, update on private.agent_profiles to authenticated;
+grant all on private.agent_profiles to service_role;
+
+create trigger agent_profile_is_touched before update on private.agent_profiles
+  for each row execute function private.touch_row();
+
+-- The address stays once it was made: others link to it. Runs as its owner: whoever saves a profile does not see which addresses are
+-- taken by those that are not shown.
+create function private.name_agent_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.slug := case when tg_op = 'UPDATE' then old.slug
+    else private.free_slug('agent', private.slug_of(private.staff_name(new.user_id), 'agent'), new.user_id) end;
+  return new;
+end
+$$;
+
+create trigger agent_profile_gets_its_slug before insert or update on private.agent_profiles
+  for each row execute function private.name_agent_profile();
 
 -- supabase/schemas/email/outbox.sql
 
@@ -1687,6 +1743,37 @@ return (
   )
   from private.staff_list() s where not s.is_suspended and s.role <> 'editor'
 );
+
+-- The name of a member whom visitors see: shown, still working here, and of a role that has listings. Null for everybody else. Runs as
+-- its owner: visitors read no entry of staff.
+create function private.shown_agent_name(member uuid) returns text
+language sql stable security definer set search_path = ''
+return (
+  select s.name from public.staff s
+  where s.user_id = member and not s.is_suspended and s.role <> 'editor'
+    and exists (select from private.agent_profiles a where a.user_id = member and a.is_shown)
+);
+
+-- Everybody their own, and managers those of the roles that they manage.
+create function private.may_edit_profile(member uuid) returns boolean
+language sql stable
+return private.staff_role() is not null and exists (
+  select from public.staff s
+  where s.user_id = member and (s.user_id = private.caller_id() or private.may_manage_role(s.role))
+);
+
+create policy "anyone reads the agents who are shown" on private.agent_profiles
+  for select to anon, authenticated using (private.shown_agent_name(user_id) is not null);
+create policy "staff read the profiles that they may edit" on private.agent_profiles
+  for select to authenticated using (private.may_edit_profile(user_id));
+-- What is shown is public at once, so that it is changed by those who may publish; everybody may hide their own.
+create policy "staff add the profiles that they may edit" on private.agent_profiles
+  for insert to authenticated
+  with check (private.may_edit_profile(user_id) and (not is_shown or private.may_publish()));
+create policy "staff change the profiles that they may edit" on private.agent_profiles
+  for update to authenticated
+  using (private.may_edit_profile(user_id))
+  with check (private.may_edit_profile(user_id) and (not is_shown or private.may_publish()));
 
 create policy "managers read confirmed requests" on public.staff_requests
   for select to authenticated using (confirmed_at is not null and (select private.is_manager()));
@@ -4835,6 +4922,7 @@ return exists (select from public.properties p where p.is_published and p.images
       )
   )
   or exists (select from public.settings s where s.is_public and s.value::text like '%/media/' || hash || '%')
+  or exists (select from private.agent_profiles a where a.is_shown and a.photo = '/media/' || hash)
   or exists (select from public.content c where c.value::text like '%/media/' || hash || '%');
 
 create function private.publish_media(gained text[], lost text[]) returns void
@@ -4927,6 +5015,26 @@ $$;
 
 create trigger setting_publishes_its_images after insert or update or delete on public.settings
   for each row execute function private.publish_setting_media();
+
+alter table private.agent_profiles add constraint profile_photo_is_our_media check (private.is_media_reference(photo));
+
+create function private.publish_profile_media() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'DELETE' and new.photo is not null
+    and private.lock_media(private.media_hashes(new.photo)) = 0 then
+    raise exception 'This photo is not stored on this site' using errcode = '22023';
+  end if;
+  perform private.publish_media(
+    case when new.is_shown then private.media_hashes(new.photo) else '{}' end,
+    case when old.is_shown then private.media_hashes(old.photo) else '{}' end
+  );
+  return null;
+end
+$$;
+
+create trigger profile_publishes_its_photo after insert or update or delete on private.agent_profiles
+  for each row execute function private.publish_profile_media();
 
 create function private.publish_content_media() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -7429,6 +7537,23 @@ return (
     where c.inquiry_id = inquiry.id and c.was_reached and c.created_at > newest.created_at
   )
 );
+
+-- How fast an agent whom visitors see replies to what visitors write: the median of up to two hundred first replies within ninety days,
+-- in opening hours, and their number. No row where there are fewer than ten. Runs as its owner: visitors read no inquiry.
+create function private.agent_reply_time(member uuid) returns table (minutes int, replies int)
+language sql stable security definer set search_path = ''
+begin atomic
+  select percentile_disc(0.5) within group (order by r.minutes), count(*)::int
+  from (
+    select private.open_minutes_between(i.created_at, i.first_replied_at) as minutes
+    from public.inquiries i
+    where i.assignee_id = member and i.first_replied_at >= i.created_at and i.created_at > now() - interval '90 days'
+      and i.source in ('contact_form', 'chat') and not i.is_spam and not i.is_sample and i.deleted_at is null
+    order by i.created_at desc limit 200
+  ) r
+  where private.shown_agent_name(member) is not null
+  having count(*) >= 10;
+end;
 
 -- supabase/schemas/inquiries/reply-templates.sql
 
@@ -10207,7 +10332,9 @@ grant execute on function
   private.may_handle_inquiry,
   private.may_handle_report,
   private.may_manage_role,
-  private.may_publish
+  private.may_publish,
+  private.agent_reply_time,
+  private.shown_agent_name
 to anon, authenticated;
 
 -- What the defaults and checks of columns ask.

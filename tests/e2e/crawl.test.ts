@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addressOn, exampleOf, framedPages } from './support/public-screens.ts'
+import { showAgent } from './support/shown-agent.ts'
 import { useSite } from './support/site.ts'
 
 const site = useSite()
@@ -21,6 +22,7 @@ function extractLinks(html: string, base: string) {
 }
 
 beforeAll(async () => {
+  await showAgent(site)
   const waiting = ['/', '/sw'].map((path) => ({ path, from: 'the start' }))
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (pages.has(next.path)) continue

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { fieldMessages } from '#app/shared/form/form-messages.ts'
-import { singleLineText } from '#app/shared/form/field-schemas.ts'
-import { countCharacters, isBlank, isUsableOverLines, plainLineEnds, trimInput } from '#app/shared/form/text-input.ts'
+import { paragraphs, singleLineText } from '#app/shared/form/field-schemas.ts'
+import { isBlank } from '#app/shared/form/text-input.ts'
 import { isRecord } from '#app/shared/is-record.ts'
 import { contentMessages } from './content-messages.ts'
 
@@ -12,16 +11,7 @@ export function line(name: string, options: TextOptions) {
   return singleLineText(name, options)
 }
 
-/** Several lines; an empty line begins a paragraph. */
-export function paragraphs(name: string, { max, isRequired = false }: TextOptions) {
-  return z
-    .string()
-    .overwrite((text) => trimInput(plainLineEnds(text)))
-    .refine((text) => !isRequired || !isBlank(text), { error: fieldMessages.required(name), abort: true })
-    .refine(isUsableOverLines, { error: fieldMessages.unusable(name), abort: true })
-    .refine((text) => countCharacters(text) <= max, fieldMessages.tooLong(name, max))
-    .meta({ maxLength: max, ...(isRequired && { minLength: 1 }) })
-}
+export { paragraphs }
 
 /** Rows in the company's order. */
 export function listOf<Item extends z.ZodType>(item: Item, max: number) {

@@ -1,4 +1,5 @@
 import { StaffScreen } from '#app/features/staff/members/staff-screen.tsx'
+import { PublicProfile } from '#app/screens/admin/public-profile.tsx'
 import { adminHeaders } from '#app/features/staff/shell/admin-area.tsx'
 
 export function headers() {
@@ -6,5 +7,5 @@ export function headers() {
 }
 
 export default function AdminStaff() {
-  return <StaffScreen />
+  return <StaffScreen renderProfile={(userId) => <PublicProfile userId={userId} />} />
 }

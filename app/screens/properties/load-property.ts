@@ -1,5 +1,6 @@
 import { data, href, redirect, type RouterContextProvider } from 'react-router'
 import { asVisitor, requestContext, type Sql } from '#app/backend/context.ts'
+import { type Agent, findAgentOfListing } from '#app/features/agents/agent-query.ts'
 import { getOpeningStatus } from '#app/features/company/business-hours.ts'
 import { parseTour } from '#app/features/properties/detail/gallery/tour.ts'
 import {
@@ -53,6 +54,7 @@ export async function loadProperty({ context, url, propertyId }: PropertyRequest
     return data(
       {
         ...shown,
+        agent: shown.agent,
         property,
         details: property ? propertyDetails(property) : [],
         features: property ? describeFeatures(property, lists) : [],
@@ -89,6 +91,7 @@ function findSampleData(propertyId: string) {
     history: [],
     fullTitle: undefined,
     similar: [],
+    agent: undefined,
     tour: undefined,
     isTourShown: false,
     isUnavailable: true,
@@ -99,6 +102,7 @@ function findSampleData(propertyId: string) {
 type PropertyPageData = {
   property?: Property | undefined
   similar: PropertySummary[]
+  agent?: Agent | undefined
   priceChanges?: PriceChange[]
   movedTo?: string | undefined
 }
@@ -117,10 +121,11 @@ async function findVisibleProperty(
   }
   // A page has one canonical URL: other spellings are not found.
   if (path !== localPath(propertyAddress({ id: propertyId }))) return { similar: [] }
-  const [property, similar, priceChanges] = await Promise.all([
+  const [property, similar, priceChanges, agent] = await Promise.all([
     findProperty(sql, { propertyId, lists }),
     findSimilarProperties(sql, { propertyId, lists }),
     findPriceChanges(sql, propertyId),
+    findAgentOfListing(sql, propertyId),
   ])
-  return { property, similar, priceChanges }
+  return { property, similar, priceChanges, agent }
 }

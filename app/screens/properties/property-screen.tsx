@@ -8,14 +8,13 @@ import type { Detail } from '#app/features/properties/detail/sections/property-d
 import type { RentalView } from '#app/features/properties/detail/rental/rental-view.ts'
 import type { ShownFeature } from '#app/features/properties/detail/sections/property-features.ts'
 import type { Tour } from '#app/features/properties/detail/gallery/tour.ts'
-import { openingLabels } from '#app/features/company/business-hours.ts'
-import { type Company, defaultCompany } from '#app/features/company/company-settings.ts'
+import { AgentCard } from '#app/features/agents/agent-card.tsx'
+import type { Agent } from '#app/features/agents/agent-query.ts'
+import { defaultCompany } from '#app/features/company/company-settings.ts'
 import UnreachablePage from '#app/features/company/errors/unreachable-page.tsx'
 import ListingsUnavailable from '#app/features/properties/listings-unavailable.tsx'
-import { displayPhone, phoneHref, whatsappHref } from '#app/features/company/phone.ts'
 import type { SalesContact } from '#app/features/properties/detail/property-contact.tsx'
 import { PropertyMissing } from '#app/features/properties/detail/property-missing.tsx'
-import { propertyPageMessages } from '#app/features/properties/detail/property-page-messages.ts'
 import { PropertyPage } from '#app/features/properties/detail/property-page.tsx'
 import { propertyAddress, whatsappMessage } from '#app/features/properties/property-links.ts'
 import { type Property, type PropertySummary } from '#app/features/properties/property.ts'
@@ -24,8 +23,8 @@ import { propertyStructuredData } from '#app/features/properties/detail/property
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { CompareCheckbox, renderSaveButton, useSite } from '#app/screens/site/site-parts.tsx'
+import { findSalesContact } from './sales-contact.ts'
 
-const { contact } = propertyPageMessages
 /** Of the company's services, below the description. */
 const maxServices = 3
 
@@ -42,6 +41,7 @@ type PropertyScreenProps = {
   tour: Tour | undefined
   isTourShown: boolean
   isUnavailable: boolean
+  agent: Agent | undefined
   /** Worked out on the server, whose clock is right. */
   opening: SalesContact['opening']
   origin: string
@@ -82,6 +82,7 @@ type PageProps = { property: Property } & Pick<
   | 'costs'
   | 'history'
   | 'place'
+  | 'agent'
   | 'origin'
   | 'opening'
   | 'tour'
@@ -98,6 +99,7 @@ function Shown({
   costs,
   history,
   place,
+  agent,
   origin,
   opening,
   tour,
@@ -111,7 +113,11 @@ function Shown({
       features={features}
       similar={similar}
       address={origin + localPath(propertyAddress(property))}
-      salesContact={{ ...findSalesContact(company, whatsappMessage(property, origin)), opening }}
+      salesContact={{
+        ...findSalesContact(company, { agent, message: whatsappMessage(property, origin) }),
+        opening,
+        agent: agent && <AgentCard agent={agent} company={company.name} />,
+      }}
       areImpressions={company.imageNote !== ''}
       saveButton={<SaveButton propertyId={property.id} title={property.title} />}
       compareCheckbox={
@@ -128,25 +134,4 @@ function Shown({
       renderSaveButton={renderSaveButton}
     />
   )
-}
-
-function findSalesContact(
-  { name, email, address, salesPhone, officePhone, whatsapp, hours, replyWithinHours, claims, licences }: Company,
-  message: string,
-): Omit<SalesContact, 'opening'> {
-  const phone = salesPhone || officePhone
-  return {
-    company: name,
-    email,
-    office: address,
-    phone: displayPhone(phone),
-    callHref: phoneHref(phone),
-    chatHref: whatsappHref(whatsapp || phone, message),
-    hours: openingLabels(hours),
-    replyWithinHours,
-    pledges: [
-      ...(claims.noViewingFee ? [contact.noViewingFee] : []),
-      ...licences.map((licence) => contact.licence(licence.name, licence.number)),
-    ],
-  }
 }

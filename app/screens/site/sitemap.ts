@@ -2,6 +2,7 @@ import { href, type RouterContextProvider } from 'react-router'
 import { chunkedResponse } from '#app/backend/chunked-response.ts'
 import { asVisitor, requestContext } from '#app/backend/context.ts'
 import type { Chunk } from '#app/backend/read-in-chunks.ts'
+import { type IndexedAgent, listIndexedAgents } from '#app/features/agents/agent-query.ts'
 import { type IndexedPost, listIndexedPosts } from '#app/features/blog/indexed-posts.ts'
 import {
   type IndexedProperty,
@@ -77,19 +78,31 @@ function toPropertyPage({ id, updatedAt, images }: IndexedProperty): SitemapPage
 }
 
 async function loadOtherPages(context: Context): Promise<(latest: LatestChange) => SitemapPage[]> {
-  const [posts, { services }] = await Promise.all([listIndexedPosts(context.get(asVisitor)), loadNavigation(context)])
+  const [posts, agents, { services }] = await Promise.all([
+    listIndexedPosts(context.get(asVisitor)),
+    context.get(asVisitor)(listIndexedAgents),
+    loadNavigation(context),
+  ])
   return (latest) => {
     for (const { updatedAt } of posts) latest.add(['any', 'post'], updatedAt)
     const toPage = ({ path, changesWith }: PublicPage): SitemapPage[] => {
       if (path === '/:service') return services.map((service) => ({ address: service.path }))
       return path.includes(':') ? [] : [{ address: path, changedAt: changesWith && latest.get(changesWith) }]
     }
-    return [...publicPages.filter(({ isIndexed }) => isIndexed).flatMap(toPage), ...posts.map(toPostPage)]
+    return [
+      ...publicPages.filter(({ isIndexed }) => isIndexed).flatMap(toPage),
+      ...posts.map(toPostPage),
+      ...agents.map(toAgentPage),
+    ]
   }
 }
 
 function toPostPage({ slug, updatedAt, images }: IndexedPost): SitemapPage {
   return { address: href('/blog/:slug', { slug }), changedAt: updatedAt, images }
+}
+
+function toAgentPage({ slug, updatedAt }: IndexedAgent): SitemapPage {
+  return { address: href('/agents/:agent', { agent: slug }), changedAt: updatedAt }
 }
 
 function inEachLanguage({ address: path, changedAt, images }: SitemapPage, origin: string): SitemapPage[] {

@@ -4,7 +4,16 @@ import { parseEmailAddress } from './email-address.ts'
 import { type Bounds, fieldMessages } from './form-messages.ts'
 import { parsePhoneNumber } from './phone-number.ts'
 import { settingMessages } from './setting-messages.ts'
-import { countCharacters, isBlank, isOneLine, isUsable, trimLine, trimInput } from './text-input.ts'
+import {
+  countCharacters,
+  isBlank,
+  isOneLine,
+  isUsable,
+  isUsableOverLines,
+  plainLineEnds,
+  trimInput,
+  trimLine,
+} from './text-input.ts'
 
 export function numberBetween(bounds: Bounds) {
   const { from, to, step } = bounds
@@ -51,6 +60,17 @@ export function singleLineText(
     .refine(isUsable, { error: fieldMessages.unusable(name), abort: true })
     .refine((text) => countCharacters(text) <= max, fieldMessages.tooLong(name, max))
     .meta({ maxLength: max })
+}
+
+/** Several lines; an empty line begins a paragraph. */
+export function paragraphs(name: string, { max, isRequired = false }: TextOptions) {
+  return z
+    .string()
+    .overwrite((text) => trimInput(plainLineEnds(text)))
+    .refine((text) => !isRequired || !isBlank(text), { error: fieldMessages.required(name), abort: true })
+    .refine(isUsableOverLines, { error: fieldMessages.unusable(name), abort: true })
+    .refine((text) => countCharacters(text) <= max, fieldMessages.tooLong(name, max))
+    .meta({ maxLength: max, ...(isRequired && { minLength: 1 }) })
 }
 
 export const emailField = emailOr(() => false)

@@ -85,6 +85,7 @@ export type QueryRule =
 export const segmentForms: Record<string, string> = {
   propertyId: '[a-z0-9-]{1,160}',
   slug: '[a-z0-9-]{1,160}',
+  agent: '[a-z0-9-]{1,160}',
   service: `(?!(?:${reservedSlugs.join('|')})(?:$|\\.))(?![a-z0-9-]{61})[a-z0-9]+(?:-[a-z0-9]+)*`,
   blogId: '[a-z0-9-]{1,40}',
   issueId: '[a-z0-9-]{1,40}',

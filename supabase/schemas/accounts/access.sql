@@ -249,6 +249,37 @@ return (
   from private.staff_list() s where not s.is_suspended and s.role <> 'editor'
 );
 
+-- The name of a member whom visitors see: shown, still working here, and of a role that has listings. Null for everybody else. Runs as
+-- its owner: visitors read no entry of staff.
+create function private.shown_agent_name(member uuid) returns text
+language sql stable security definer set search_path = ''
+return (
+  select s.name from public.staff s
+  where s.user_id = member and not s.is_suspended and s.role <> 'editor'
+    and exists (select from private.agent_profiles a where a.user_id = member and a.is_shown)
+);
+
+-- Everybody their own, and managers those of the roles that they manage.
+create function private.may_edit_profile(member uuid) returns boolean
+language sql stable
+return private.staff_role() is not null and exists (
+  select from public.staff s
+  where s.user_id = member and (s.user_id = private.caller_id() or private.may_manage_role(s.role))
+);
+
+create policy "anyone reads the agents who are shown" on private.agent_profiles
+  for select to anon, authenticated using (private.shown_agent_name(user_id) is not null);
+create policy "staff read the profiles that they may edit" on private.agent_profiles
+  for select to authenticated using (private.may_edit_profile(user_id));
+-- What is shown is public at once, so that it is changed by those who may publish; everybody may hide their own.
+create policy "staff add the profiles that they may edit" on private.agent_profiles
+  for insert to authenticated
+  with check (private.may_edit_profile(user_id) and (not is_shown or private.may_publish()));
+create policy "staff change the profiles that they may edit" on private.agent_profiles
+  for update to authenticated
+  using (private.may_edit_profile(user_id))
+  with check (private.may_edit_profile(user_id) and (not is_shown or private.may_publish()));
+
 create policy "managers read confirmed requests" on public.staff_requests
   for select to authenticated using (confirmed_at is not null and (select private.is_manager()));
 create policy "managers reject confirmed requests" on public.staff_requests

@@ -31,7 +31,9 @@ grant execute on function
   private.may_handle_inquiry,
   private.may_handle_report,
   private.may_manage_role,
-  private.may_publish
+  private.may_publish,
+  private.agent_reply_time,
+  private.shown_agent_name
 to anon, authenticated;
 
 -- What the defaults and checks of columns ask.

@@ -51,6 +51,8 @@ begin
     if exists (select from public.properties p where p.slug = requested and p.id <> own_id) then
       return true;
     end if;
+  elsif entity = 'agent' then
+    return exists (select from private.agent_profiles a where a.slug = requested and a.user_id <> own_id);
   elsif exists (select from public.blogs b where b.slug = requested and b.id <> own_id) then
     return true;
   end if;

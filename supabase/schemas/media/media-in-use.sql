@@ -15,6 +15,7 @@ return exists (select from public.properties p where p.is_published and p.images
       )
   )
   or exists (select from public.settings s where s.is_public and s.value::text like '%/media/' || hash || '%')
+  or exists (select from private.agent_profiles a where a.is_shown and a.photo = '/media/' || hash)
   or exists (select from public.content c where c.value::text like '%/media/' || hash || '%');
 
 create function private.publish_media(gained text[], lost text[]) returns void
@@ -107,6 +108,26 @@ $$;
 
 create trigger setting_publishes_its_images after insert or update or delete on public.settings
   for each row execute function private.publish_setting_media();
+
+alter table private.agent_profiles add constraint profile_photo_is_our_media check (private.is_media_reference(photo));
+
+create function private.publish_profile_media() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'DELETE' and new.photo is not null
+    and private.lock_media(private.media_hashes(new.photo)) = 0 then
+    raise exception 'This photo is not stored on this site' using errcode = '22023';
+  end if;
+  perform private.publish_media(
+    case when new.is_shown then private.media_hashes(new.photo) else '{}' end,
+    case when old.is_shown then private.media_hashes(old.photo) else '{}' end
+  );
+  return null;
+end
+$$;
+
+create trigger profile_publishes_its_photo after insert or update or delete on private.agent_profiles
+  for each row execute function private.publish_profile_media();
 
 create function private.publish_content_media() returns trigger
 language plpgsql security definer set search_path = '' as $$

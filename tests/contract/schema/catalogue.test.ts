@@ -3,9 +3,9 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 import { anonFunctions, authenticatedFunctions } from './callable-functions.ts'
 import { policies } from './policies.ts'
 
-const usedByEverybody = `company_name is_agent is_image_of_caller is_listed is_manager is_own_inquiry
+const usedByEverybody = `agent_reply_time company_name is_agent is_image_of_caller is_listed is_manager is_own_inquiry
   may_change_setting may_describe_image may_edit_content may_edit_property may_handle_inquiry may_handle_report
-  may_manage_role may_publish new_inquiry_reference new_reference staff_role`.split(/\s+/)
+  may_manage_role may_publish new_inquiry_reference new_reference shown_agent_name staff_role`.split(/\s+/)
 const usedByAccounts =
   `agent_for_viewing agent_label bin_page calendar_viewings can_be_assigned company_addresses count_managed
   delete_blogs delete_inquiries device_name find_inquiries find_named_properties

@@ -1,4 +1,5 @@
 import { type PagePath, type PublicPage, publicPages } from '#app/shared/public-pages.ts'
+import { agentPath, showAgent } from './shown-agent.ts'
 import type { Site } from './site.ts'
 
 /** What stands for the segments of a path: ':id' and ':slug' are replaced by those of the site. */
@@ -6,6 +7,7 @@ const examples: Record<string, string> = {
   ':propertyId': ':id',
   ':slug': ':slug',
   ':service': 'property-management',
+  ':agent': 'otieno-were',
   ':token': 'unknown',
 }
 
@@ -20,6 +22,7 @@ const states: Partial<Record<PagePath, readonly string[]>> = {
   '/shortlist/new': ['/shortlist/new', '/shortlist/new?ids=:id'],
   '/blog': ['/blog', '/blog?q=atlantis'],
   '/blog/:slug': ['/blog/:slug', '/blog/nothing'],
+  '/agents/:agent': [agentPath, '/agents/nobody'],
   '/contact': ['/contact', '/contact?property=:id&type=viewing'],
   '/:service': [
     '/property-management',
@@ -51,7 +54,9 @@ export function exampleOf({ path }: Pick<PublicPage, 'path'>): string {
 }
 
 /** The address with a property and an article of the site. */
-export async function addressOn({ sql }: Site, screen: string): Promise<string> {
+export async function addressOn(site: Site, screen: string): Promise<string> {
+  const { sql } = site
+  if (screen === agentPath) await showAgent(site)
   const [property] =
     await sql`select id from public.properties where is_published and status = 'available' order by id limit 1`
   const [post] = await sql`select slug from public.blogs where is_published and is_featured order by id limit 1`

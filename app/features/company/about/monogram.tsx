@@ -1,4 +1,4 @@
-import { getInitials } from './initials.ts'
+import { getInitials } from '#app/shared/initials.ts'
 
 // One vent block of the wall, 40 units square, and the plaster around it.
 const block =

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
@@ -22,6 +23,8 @@ export type SalesContact = {
   replyWithinHours: number
   /** What the company promises and is registered as; only what it has entered. */
   pledges: string[]
+  /** Whose listing it is, as a card of another feature; undefined where visitors see nobody. */
+  agent?: ReactNode
 }
 
 type ContactProps = { property: Property; salesContact: SalesContact }
@@ -30,12 +33,17 @@ const { contact, bar, gone, services } = propertyPageMessages
 
 export function ContactPanel({ property, salesContact, similarCount }: ContactProps & { similarCount: number }) {
   if (isOffMarket(property)) return <GonePanel property={property} similarCount={similarCount} />
-  const { replyWithinHours, phone, callHref, chatHref, hours, opening, pledges } = salesContact
+  const { agent, replyWithinHours, phone, callHref, chatHref, hours, opening, pledges } = salesContact
   const tones = getTones(salesContact)
   return (
     <aside className={styles.panel} aria-label={contact.label}>
-      <h2>{contact.title}</h2>
-      <p>{contact.promise(replyWithinHours)}</p>
+      {agent ?? <h2>{contact.title}</h2>}
+      <p className={styles.promise}>{contact.promise(replyWithinHours)}</p>
+      {agent && phone && (
+        <a className={styles.number} href={callHref}>
+          {phone}
+        </a>
+      )}
       <div className={styles.stack}>
         {phone && (
           <ButtonAnchor tone={tones.call} className={styles.inBar} href={callHref}>

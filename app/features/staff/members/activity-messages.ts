@@ -36,6 +36,7 @@ export const activityMessages = {
     lock_out: (kind: string) => `Sign-in locked after wrong passwords: ${kind} {item}`,
     enrol_factor: (kind: string) => `Turned on a second factor: ${kind} {item}`,
     remove_factor: (kind: string) => `Turned off a second factor: ${kind} {item}`,
+    profile: () => 'Changed the public profile of {item}',
     reset_factor: (kind: string) => `Reset the second factor of ${kind} {item}`,
   },
   /** Of an action without a sentence of its own. */

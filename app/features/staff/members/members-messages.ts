@@ -39,6 +39,11 @@ export const membersMessages = {
   },
   roleChanged: 'Role changed',
   publishingChanged: 'Right to publish changed',
+  profile: {
+    open: 'Profile',
+    label: (name: string) => `Public profile of ${name}`,
+    title: (name: string) => `Public profile of ${name}`,
+  },
   suspend: {
     submit: 'Suspend',
     label: (name: string) => `Suspend ${name}`,

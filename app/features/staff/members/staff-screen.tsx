@@ -7,7 +7,7 @@ import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { membersMessages } from './members-messages.ts'
 import { RequestList } from '../registration/request-list.tsx'
-import { StaffTable } from './staff-table.tsx'
+import { type RenderProfile, StaffTable } from './staff-table.tsx'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
@@ -15,7 +15,7 @@ import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { panelClass } from '#app/ui/admin/class-names.ts'
 
-export function StaffScreen() {
+export function StaffScreen({ renderProfile }: { renderProfile: RenderProfile }) {
   const calls = useCalls()
   // In the address, so that the palette can open it.
   const [search, setSearch] = useSearchParams()
@@ -45,7 +45,7 @@ export function StaffScreen() {
       <section className={panelClass} aria-label={membersMessages.title}>
         {staff.isPending && <SkeletonRows count={3} label={membersMessages.loading} />}
         {staff.isError && <ErrorPanel message={adminMessages.failedToLoad} onRetry={() => void staff.refetch()} />}
-        {staff.data && <StaffTable staff={staff.data} />}
+        {staff.data && <StaffTable staff={staff.data} renderProfile={renderProfile} />}
       </section>
       <InvitationList invitations={invitations.data ?? []} />
       <InviteDialog open={search.has('invite')} onClose={() => setIsInviting(false)} />

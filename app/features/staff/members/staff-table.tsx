@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
 import { useCallsClient } from '#app/backend/calls.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Switch } from '#app/ui/admin/form/switch.tsx'
 import { Cell, DataTable, Row } from '#app/ui/admin/list/data-table.tsx'
 import { SelectField } from '#app/ui/admin/list/toolbar.tsx'
@@ -32,9 +33,13 @@ const columns = [
   { label: texts.actions, isHidden: true },
 ]
 
-export function StaffTable({ staff }: { staff: StaffListEntry[] }) {
+/** The public profile of a member is a form of another feature. */
+export type RenderProfile = (userId: string) => ReactNode
+
+export function StaffTable({ staff, renderProfile }: { staff: StaffListEntry[]; renderProfile: RenderProfile }) {
   const [suspending, setSuspending] = useState<StaffListEntry>()
   const [leaving, setLeaving] = useState<StaffListEntry>()
+  const [profiled, setProfiled] = useState<StaffListEntry>()
   const changes = useStaffChanges()
 
   return (
@@ -47,6 +52,7 @@ export function StaffTable({ staff }: { staff: StaffListEntry[] }) {
             changes={changes}
             onSuspend={() => setSuspending(entry)}
             onLeave={() => setLeaving(entry)}
+            onProfile={() => setProfiled(entry)}
           />
         ))}
       </DataTable>
@@ -58,6 +64,14 @@ export function StaffTable({ staff }: { staff: StaffListEntry[] }) {
         onConfirm={() => suspending && changes.suspend.mutate(suspending)}
         onClose={() => setSuspending(undefined)}
       />
+      <Dialog
+        open={profiled !== undefined}
+        title={membersMessages.profile.title(profiled?.name ?? '')}
+        width="l"
+        onClose={() => setProfiled(undefined)}
+      >
+        {profiled && renderProfile(profiled.user_id)}
+      </Dialog>
       <HandOverDialog leaver={leaving} onClose={() => setLeaving(undefined)} />
     </>
   )
@@ -68,9 +82,10 @@ type StaffRowProps = {
   changes: ReturnType<typeof useStaffChanges>
   onSuspend: () => void
   onLeave: () => void
+  onProfile: () => void
 }
 
-function StaffRow({ entry, changes, onSuspend, onLeave }: StaffRowProps) {
+function StaffRow({ entry, changes, onSuspend, onLeave, onProfile }: StaffRowProps) {
   const { member } = useStaff()
   const { user_id: userId, name, email, is_suspended: isSuspended, is_managed: isManaged } = entry
   const isOwn = userId === member.userId
@@ -105,6 +120,11 @@ function StaffRow({ entry, changes, onSuspend, onLeave }: StaffRowProps) {
         {entry.last_seen_at ? momentLabel(entry.last_seen_at) : texts.never}
       </Cell>
       <Cell area="act" align="end" className="flex flex-wrap justify-end gap-1.5">
+        {(isManaged || isOwn) && (
+          <Button tone="plain" aria-label={membersMessages.profile.label(name)} onClick={onProfile}>
+            {membersMessages.profile.open}
+          </Button>
+        )}
         {isManaged && isSuspended && (
           <Button
             tone="plain"

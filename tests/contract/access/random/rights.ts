@@ -85,6 +85,7 @@ const rules: Record<string, Rule> = {
     )
   },
   staff: ofOneself,
+  agent_profiles: ofOwnProfile,
   settings: managersOnly,
   content: ({ world, actor, before, after }) =>
     isEditor(world, actor) && mayPublish(world, actor) && (after ?? before)?.key !== 'brand',
@@ -126,6 +127,11 @@ const rulesOfManagers: Record<string, Rule> = {
   staff: (step) => {
     const { world, actor, before, after } = step
     return ofOneself(step) || [before, after].every((row) => row === null || mayManage(world, actor, row.role))
+  },
+  agent_profiles: (step) => {
+    const { world, actor, before, after } = step
+    const role = world.staff.get(String((after ?? before)?.user_id))?.role
+    return ofOwnProfile(step) || mayManage(world, actor, role)
   },
   settings: ({ world, actor, before }) => isSuperAdmin(world, actor) || before?.section !== 'security',
   staff_invitations: ({ world, actor, before, after }) =>
@@ -212,6 +218,12 @@ function ofOneself({ world, actor, before, after }: Step) {
       ['name', 'phone', 'job_title', 'picture', 'signature', 'bio'].includes(key),
     )
   )
+}
+
+/** What visitors see is changed by those who may publish. */
+function ofOwnProfile({ world, actor, after }: Step) {
+  const isOwn = roleOf(world, actor) !== null && after?.user_id === world.ids[actor]
+  return isOwn && (after?.is_shown !== true || mayPublish(world, actor))
 }
 
 function ofListing({ world, actor, before, after }: Step) {

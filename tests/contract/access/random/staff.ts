@@ -69,6 +69,21 @@ const ofAccounts: Action[] = [
     named('emails.resend', async (step) => ({ id: await anyRow(step, 'public.mail_outbox') })),
     ...['activity.list', 'emails.list', 'staff.list'].map((name) => named(name, () => ({}))),
   ]),
+  named('staff.profile', (step) => ({ userId: member(step) ?? randomUUID() })),
+  named('staff.saveProfile', (step) => ({
+    userId: member(step) ?? randomUUID(),
+    profile: {
+      isShown: step.next(2) === 0,
+      jobTitle: 'Agent',
+      jobTitleSw: '',
+      about: '',
+      aboutSw: '',
+      phone: `0700 000 2${10 + step.next(80)}`,
+      whatsapp: '',
+      languages: ['en'],
+      photo: '',
+    },
+  })),
   named('viewings.saveHours', (step) => ({
     agent: member(step) ?? randomUUID(),
     hours: any(

@@ -57,6 +57,7 @@ const watched = [
   'public.blogs',
   'public.listing_reports',
   'public.staff',
+  'private.agent_profiles',
   'public.settings',
   'public.content',
   'public.content_drafts',

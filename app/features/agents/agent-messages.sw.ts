@@ -1,0 +1,52 @@
+/** What visitors read of a member of staff. */
+export const agentMessages = {
+  languages: {
+    en: 'Kiingereza',
+    sw: 'Kiswahili',
+    ki: 'Kikuyu',
+    luo: 'Kiluo',
+    luy: 'Kiluhya',
+    kam: 'Kikamba',
+    kln: 'Kikalenjin',
+    guz: 'Kikisii',
+    mer: 'Kimeru',
+    so: 'Kisomali',
+    mas: 'Kimaasai',
+    ar: 'Kiarabu',
+    fr: 'Kifaransa',
+    de: 'Kijerumani',
+    it: 'Kiitaliano',
+    hi: 'Kihindi',
+    gu: 'Kigujarati',
+    zh: 'Kichina',
+  },
+  agentOf: (company: string) => `Wakala wa ${company}`,
+  speaks: (names: readonly string[]) => `Lugha: ${names.join(', ')}`,
+  whatsapp: (name: string) => `WhatsApp ya ${name}`,
+  contact: (name: string) => `Wasiliana na ${name}`,
+  facts: {
+    phone: 'Simu',
+    whatsapp: 'WhatsApp',
+    languages: 'Lugha',
+    hours: 'Saa za kazi',
+    replies: 'Kwa kawaida hujibu',
+  },
+  repliesIn: {
+    minutes: (count: number) => `Ndani ya dakika ${count}`,
+    hours: (count: number) => `Ndani ya saa ${count}`,
+  },
+  repliesBasis: (count: number) =>
+    `Wastani wa kati wa majibu ya kwanza ${count} ya siku 90 zilizopita, kwa saa za kazi`,
+  listings: (name: string) => `Matangazo ya ${name}`,
+  noListings: 'Hakuna tangazo kwa sasa.',
+  newest: (shown: number, all: number) => `Matangazo mapya ${shown} kati ya ${all}`,
+  seeAll: 'Ona matangazo yote',
+  description: (name: string, company: string) =>
+    `${name} wa ${company}: simu ya moja kwa moja, lugha na matangazo yake ya sasa.`,
+  unavailable: 'Haipatikani kwa sasa',
+  missing: {
+    title: 'Mtu huyu haonyeshwi hapa',
+    hint: 'Huenda hafanyi kazi nasi tena, au kiungo kina makosa. Tutafurahi kukusaidia sisi wenyewe.',
+    contact: 'Wasiliana nasi',
+  },
+}
