@@ -12,13 +12,13 @@ export const adminMessages = {
   role: 'Role',
   formerStaff: 'Former staff',
   loading: 'Loading',
-  untickAll: 'Untick all',
-  untickAllHint: 'Untick all (Esc)',
-  withTicked: 'With the ticked rows',
-  ticked: (noun: string) => `${noun} ticked`,
-  tooManyTicked: (max: number, noun: string) => ({
-    title: 'Too many ticked',
-    description: `Tick at most ${max} ${noun} at once.`,
+  clearSelection: 'Clear the selection',
+  clearSelectionHint: 'Clear the selection (Esc)',
+  withSelected: 'With the selected rows',
+  selected: 'selected',
+  tooManySelected: (max: number, noun: string) => ({
+    title: 'Too many selected',
+    description: `Select at most ${max} ${noun} at once.`,
   }),
   filters: {
     open: 'Filter',
@@ -66,7 +66,7 @@ export const adminMessages = {
   rowKeys: {
     next: 'Go to the next row',
     previous: 'Go to the previous row',
-    tick: 'Tick or untick the row',
+    select: 'Select the row, or not',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

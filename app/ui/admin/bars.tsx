@@ -10,21 +10,22 @@ type BulkBarProps = { count: number; noun: [one: string, many: string]; onClear:
 
 /** Bulk actions for the selected rows; shown only while some are selected. */
 export function BulkBar({ count, noun, onClear, children }: BulkBarProps) {
-  useHotkeys({ escape: { does: adminMessages.untickAll, run: onClear } }, { isOn: count > 0 })
+  useHotkeys({ escape: { does: adminMessages.clearSelection, run: onClear } }, { isOn: count > 0 })
 
   if (count === 0) return null
   return (
-    <section className={styles.bulkBar} aria-label={adminMessages.withTicked}>
-      <output className="block">
-        <b className="tabular">{count}</b> {adminMessages.ticked(count === 1 ? noun[0] : noun[1])}
+    <section className={styles.bulkBar} aria-label={adminMessages.withSelected}>
+      <output>
+        <b className="tabular">{count}</b> <span className="max-md:sr-only">{count === 1 ? noun[0] : noun[1]}</span>{' '}
+        {adminMessages.selected}
       </output>
       <div className={styles.bulkActions}>{children}</div>
       <button
         type="button"
         className={buttonStyles.iconButton}
         data-slot="icon-button"
-        aria-label={adminMessages.untickAll}
-        title={adminMessages.untickAllHint}
+        aria-label={adminMessages.clearSelection}
+        title={adminMessages.clearSelectionHint}
         onClick={onClear}
       >
         <X aria-hidden="true" />

@@ -112,8 +112,9 @@ describe.runIf(hasBrowser)('a deleted row', () => {
   test.each(journeyWidths(360))('more than ten go only when their number is typed, at %i px', async (width) => {
     const titles = Array.from({ length: 11 }, (_, index) => `Crowd${width} ${index + 1}`)
     const page = await openList(titles, { width })
-    await page.getByRole('checkbox', { name: 'Tick all on this page' }).locator('visible=true').check()
-    await page.getByRole('region', { name: 'With the ticked rows' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).locator('visible=true').check()
+    await page.getByRole('region', { name: 'With the selected rows' }).getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog')
     const confirm = question.getByRole('button', { name: 'Delete 11 properties' })
     expect(await confirm.isDisabled()).toBe(true)

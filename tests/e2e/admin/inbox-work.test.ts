@@ -91,7 +91,7 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('staff get through the inbo
       ).map((row) => row.is_assigned)
     const page = await openInbox('?search=batch', width)
     await expect.poll(() => rows(page).count()).toBe(2)
-    await page.getByRole('checkbox', { name: 'Tick all on this page' }).check()
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await page.getByRole('button', { name: 'Assign', exact: true }).click()
     await page.getByRole('menuitem').first().click()
     await page.getByText(/^2 inquiries now with /).waitFor()
@@ -101,7 +101,7 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('staff get through the inbo
     await page.getByText('1 inquiry as before. Changed by somebody else since: Batch One.').waitFor()
     expect(await assignees()).toEqual([false, false])
 
-    await page.getByRole('checkbox', { name: 'Tick all on this page' }).check()
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('button', { name: 'Delete 2 inquiries' }).click()
     await page.getByRole('heading', { name: 'No inquiries found' }).waitFor()

@@ -22,15 +22,15 @@ const press = async (page: Page, name: string | RegExp) => {
 }
 const timeline = (page: Page) => page.locator('[data-slot="inquiry-timeline"] li').first().waitFor()
 
-async function tickListings(page: Page) {
+async function selectListings(page: Page) {
   await page.locator('[data-row]').first().waitFor()
-  for (const box of await page.getByRole('checkbox', { name: /^Tick Five/ }).all()) await box.check()
-  await page.getByRole('region', { name: 'With the ticked rows' }).waitFor()
+  for (const box of await page.getByRole('checkbox', { name: /^Select Five/ }).all()) await box.check()
+  await page.getByRole('region', { name: 'With the selected rows' }).waitFor()
 }
 
-async function tickInquiries(page: Page) {
-  await page.getByRole('checkbox', { name: 'Tick all on this page' }).check()
-  await page.getByRole('region', { name: 'With the ticked rows' }).waitFor()
+async function selectInquiries(page: Page) {
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('region', { name: 'With the selected rows' }).waitFor()
 }
 
 const ofViewings: State[] = [
@@ -137,7 +137,7 @@ const ofInquiries: State[] = [
       await press(page, 'Edit Viewing times')
     },
   },
-  { name: 'ticked inquiries', path: '/admin/inquiries?search=wilhelmina', show: tickInquiries },
+  { name: 'selected inquiries', path: '/admin/inquiries?search=wilhelmina', show: selectInquiries },
   {
     name: 'the filters of inquiries',
     path: '/admin/inquiries?search=wilhelmina',
@@ -182,12 +182,12 @@ const ofListings: State[] = [
       await page.getByText(/^Enter a phone number/).waitFor()
     },
   },
-  { name: 'ticked listings', path: '/admin/properties?q=maisonette', show: tickListings },
+  { name: 'selected listings', path: '/admin/properties?q=maisonette', show: selectListings },
   {
     name: 'new prices',
     path: '/admin/properties?q=maisonette',
     show: async (page) => {
-      await tickListings(page)
+      await selectListings(page)
       await press(page, 'Change price')
       await dialog(page).getByRole('textbox', { name: 'Percent' }).fill('-10')
       await page.keyboard.press('Enter')

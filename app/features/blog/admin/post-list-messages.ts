@@ -27,10 +27,10 @@ export const postListMessages = {
     none: 'Get started by adding your first blog post.',
     filtered: 'Try adjusting your search criteria or filters.',
   },
-  tickAll: 'Tick all on this page',
+  selectAll: 'Select all on this page',
   allOnPage: 'All on this page',
   card: {
-    tick: (title: string) => `Tick ${title}`,
+    select: (title: string) => `Select ${title}`,
     published: 'Published',
     draft: 'Draft',
     featured: 'Featured',

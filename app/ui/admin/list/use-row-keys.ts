@@ -11,7 +11,7 @@ export function useRowKeys({ opens, views }: { opens: string; views?: string }) 
   useHotkeys({
     j: { does: messages.next, run: () => stepRows(1) },
     k: { does: messages.previous, run: () => stepRows(-1) },
-    x: { does: messages.tick, run: () => isInRow('input[type=checkbox]:not([role])')?.click() },
+    x: { does: messages.select, run: () => isInRow('input[type=checkbox]:not([role])')?.click() },
     e: { does: opens, run: () => isInRow('[data-row-link]')?.click() },
     ...(views && { v: { does: views, run: () => isInRow('[data-row-view]')?.click() } }),
   })

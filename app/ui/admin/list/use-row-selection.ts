@@ -13,7 +13,7 @@ export function useRowSelection<Item extends { id: string }>({ max, noun }: { ma
       else next.delete(row.id)
     }
     if (next.size <= max) return setSelected(next)
-    toast({ ...adminMessages.tooManyTicked(max, noun), tone: 'danger' })
+    toast({ ...adminMessages.tooManySelected(max, noun), tone: 'danger' })
   }
 
   return { selected, toggleSelected, clear: () => setSelected(new Map()) }

@@ -119,7 +119,7 @@ describe.runIf(hasBrowser).each(widths)('staff at $width px', ({ width }) => {
     await sheet.getByLabel('Assigned to', { exact: true }).selectOption({ label: `${colleague} (suspended)` })
     await press(sheet.getByRole('button', { name: 'Show 3 inquiries' }))
     await page.getByRole('button', { name: `Remove the filter ${colleague}` }).waitFor()
-    await page.getByRole('checkbox', { name: 'Tick all on this page' }).check()
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await press(page.getByRole('button', { name: 'Assign', exact: true }))
     await press(page.getByRole('menuitem', { name: me?.name ?? '' }))
     await page.getByText(`3 inquiries now with ${me?.name}.`).waitFor()

@@ -33,7 +33,7 @@ const type = async (page: Page, selector: string, text: string) => {
 describe.runIf(hasBrowser)('with keys alone', () => {
   const { visit } = useStaffPage(open, 1280)
 
-  test('inquiries are found, ticked and assigned, and Undo is within reach', async () => {
+  test('inquiries are found, selected and assigned, and Undo is within reach', async () => {
     const names = ['Keyed One', 'Keyed Two']
     await site.sql`
       insert into public.inquiries (name, email, message)
@@ -52,7 +52,7 @@ describe.runIf(hasBrowser)('with keys alone', () => {
     await page.keyboard.press('x')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('x')
-    await page.getByText('2 inquiries ticked').waitFor()
+    await page.getByText('2 inquiries selected').waitFor()
     await page.keyboard.press('a')
     await page.waitForFunction(() => document.activeElement?.textContent === 'Assign')
     await page.keyboard.press('Enter')

@@ -71,8 +71,8 @@ describe.runIf(hasBrowser).each(widths)('staff at $width px', ({ width }) => {
       from unnest(${titles}::text[]) as title`
     const statuses = () => Promise.all(titles.map(async (title) => (await titled(title))?.status as string))
     const page = await visit(`/admin/properties?q=Batch${width}`)
-    for (const title of titles) await page.getByRole('checkbox', { name: `Tick ${title}` }).check()
-    const bar = page.getByRole('region', { name: 'With the ticked rows' })
+    for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
+    const bar = page.getByRole('region', { name: 'With the selected rows' })
     await press(bar.getByRole('button', { name: 'Set status' }))
     await press(page.getByRole('menuitem', { name: 'Pending' }))
     await toastSays(page, '3 properties have been successfully updated')

@@ -25,8 +25,8 @@ describe.runIf(hasBrowser)('the property list', () => {
     await page.keyboard.press('x')
     await page.keyboard.press('j')
     await page.keyboard.press('x')
-    const bar = page.getByRole('region', { name: 'With the ticked rows' })
-    await bar.getByText('2 properties ticked').waitFor()
+    const bar = page.getByRole('region', { name: 'With the selected rows' })
+    await bar.getByText('2 properties selected').waitFor()
     const [first = '', second = ''] = await titles(page)
     await bar.getByRole('button', { name: 'Set status' }).focus()
     await page.keyboard.press('Enter')
@@ -55,9 +55,9 @@ describe.runIf(hasBrowser)('the property list', () => {
         return found.map(({ price }) => price)
       }
       const page = await openList(`?q=Dear${width}`, { width, isAlone: true })
-      for (const box of await page.getByRole('checkbox', { name: /^Tick Dear/ }).all()) await box.check()
-      const bar = page.getByRole('region', { name: 'With the ticked rows' })
-      await bar.getByRole('button', { name: 'Change price' }).click()
+      for (const box of await page.getByRole('checkbox', { name: /^Select Dear/ }).all()) await box.check()
+      const bar = page.getByRole('region', { name: 'With the selected rows' })
+      await bar.getByRole('button', { name: 'Price' }).click()
       const dialog = page.getByRole('dialog', { name: 'Change 3 prices' })
       await dialog.getByRole('button', { name: 'Show prices' }).click()
       await dialog.getByText('Enter a number other than 0').waitFor()
@@ -79,13 +79,49 @@ describe.runIf(hasBrowser)('the property list', () => {
     },
   )
 
+  test.each([1280, 360] as const)('has what is done with many in one line, at %i px', async (width) => {
+    const page = await openList('?category=land', { width })
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(1)
+      .check()
+    const bar = page.getByRole('region', { name: 'With the selected rows' })
+    await bar.waitFor()
+    const actions = await bar.getByRole('button').allInnerTexts()
+    expect(actions.map((text) => text.trim()).filter(Boolean)).toEqual([
+      'Publish',
+      'Set status',
+      'Assign',
+      'Price',
+      'More',
+    ])
+    expect((await bar.boundingBox())?.height).toBeLessThan(66)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await bar.getByRole('button', { name: 'More' }).click()
+    const more = await page.getByRole('menuitem').allInnerTexts()
+    expect(more).toEqual(['Unpublish', 'Confirm available', 'Feature', 'Unfeature', 'Delete'])
+    await page.keyboard.press('Escape')
+  })
+
+  test('copies a listing from its row', async () => {
+    const page = await openList('?category=land')
+    const [first = ''] = await titles(page)
+    await page.getByRole('button', { name: `Actions for ${first}` }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await page.waitForURL(/\/admin\/properties\/edit\//)
+    await toastSays(page, 'Copied as a draft')
+    const copies = await site.sql`
+      select is_published, agent_id from public.properties where title = ${`Copy of ${first}`}`
+    expect(copies).toEqual([{ is_published: false, agent_id: null }])
+  })
+
   test('gives many to somebody, and Undo gives them back', async () => {
     const page = await openList('?category=land')
     await page.keyboard.press('j')
     await page.keyboard.press('x')
     const [first = ''] = await titles(page)
-    const bar = page.getByRole('region', { name: 'With the ticked rows' })
-    await bar.getByRole('button', { name: 'Give to' }).click()
+    const bar = page.getByRole('region', { name: 'With the selected rows' })
+    await bar.getByRole('button', { name: 'Assign' }).click()
     const [me] = await site.sql<{ user_id: string; name: string }[]>`select user_id, name from public.staff limit 1`
     await page.getByRole('menuitem', { name: me?.name ?? '' }).click()
     const agent = async () =>

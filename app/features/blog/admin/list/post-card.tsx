@@ -22,7 +22,7 @@ type PostCardProps = PostActions & { post: ManagedPost; isSelected: boolean; onS
 export function PostCard({ post, isSelected, onSelect, ...act }: PostCardProps) {
   const { id, title, excerpt, category, isPublished, isFeatured, image } = post
   return (
-    <li className={styles.card} data-slot="post-card" data-row="" data-ticked={isSelected || undefined}>
+    <li className={styles.card} data-slot="post-card" data-row="" data-selected={isSelected || undefined}>
       {image ? (
         <Image
           image={{ ...image, alt: '' }}
@@ -37,7 +37,7 @@ export function PostCard({ post, isSelected, onSelect, ...act }: PostCardProps) 
       )}
       <div className={styles.cardBody}>
         <div className={styles.cardBadges}>
-          <Checkbox label={card.tick(title)} checked={isSelected} onChange={onSelect} />
+          <Checkbox label={card.select(title)} checked={isSelected} onChange={onSelect} />
           <span className={isPublished ? publishedClass : draftClass}>{isPublished ? card.published : card.draft}</span>
           {isFeatured && (
             <Badge tone="violet">

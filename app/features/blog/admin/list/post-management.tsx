@@ -131,7 +131,7 @@ function PostResults({ found, isBusy, isNarrowed: narrowed, onClear, onPage }: P
         <>
           <div className={styles.selectAll}>
             <Checkbox
-              label={messages.tickAll}
+              label={messages.selectAll}
               checked={selectedHere === posts.length}
               isMixed={selectedHere > 0 && selectedHere < posts.length}
               onChange={(isSelected) => tick(posts, isSelected)}

@@ -55,7 +55,7 @@ export function InboxList(props: InboxListProps) {
         isBusy={isBusy}
         layout={isBeside ? besideLayout : tableLayout}
         columns={[
-          { label: columns.tick, isHidden: true, head: selectAll },
+          { label: columns.select, isHidden: true, head: selectAll },
           { label: columns.person },
           ...(isBeside ? [] : [{ label: columns.property }]),
           { label: columns.status },
@@ -93,7 +93,7 @@ function SelectAll({ rows, selected, onSelect }: Pick<InboxListProps, 'rows' | '
   const selectedHere = rows.filter(({ id }) => selected.has(id)).length
   return (
     <Checkbox
-      label={texts.tickAll}
+      label={texts.selectAll}
       checked={selectedHere > 0 && selectedHere === rows.length}
       isMixed={selectedHere > 0 && selectedHere < rows.length}
       onChange={(isSelected) => onSelect(rows, isSelected)}

@@ -35,7 +35,7 @@ export function InboxTableRow({ row, isBeside, isOpen, isSelected, to, onSelect,
   return (
     <Row isSelected={isSelected} className={isOpen ? styles.isOpen : ''}>
       <Cell area="tick" className={styles.tick}>
-        <Checkbox label={texts.tick(row.name)} checked={isSelected} onChange={onSelect} />
+        <Checkbox label={texts.select(row.name)} checked={isSelected} onChange={onSelect} />
       </Cell>
       <Cell area="name">
         <Link

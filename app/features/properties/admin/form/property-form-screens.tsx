@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Copy, Eye, History, Trash2 } from 'lucide-react'
 import { href, useNavigate } from 'react-router'
-import { useCalls } from '#app/backend/calls.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
@@ -19,6 +18,7 @@ import { PropertyFormView } from './property-form.tsx'
 import { propertyFormMessages as messages } from './property-form-messages.ts'
 import { DeletionSubject } from '../deletion-subject.tsx'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
+import { useDuplicating } from '../use-duplicating.ts'
 import { formatPrice } from '../../property-price.ts'
 import type { StoredProperty } from './stored/stored-property.ts'
 import { findStoredProperty, useClients } from './stored/stored-property-queries.ts'
@@ -175,24 +175,6 @@ function DeleteButton({ className, ...props }: { className: string; disabled: bo
       <Trash2 aria-hidden="true" />
       {deletion.open}
     </Button>
-  )
-}
-
-function useDuplicating() {
-  const calls = useCalls()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const onError = () => toast({ ...messages.toasts.failed, tone: 'danger' })
-  return useMutation(
-    calls.properties.duplicate.mutationOptions({
-      onSuccess: async (propertyId) => {
-        if (!propertyId) return onError()
-        await queries.invalidateQueries({ queryKey: ['properties'] })
-        toast(messages.toasts.duplicated)
-        await navigate(href('/admin/properties/edit/:propertyId', { propertyId }))
-      },
-      onError,
-    }),
   )
 }
 

@@ -14,7 +14,7 @@ const { deletion, tooMany } = propertyAdminMessages
 const maxWithoutNumber = 10
 const nothing: ReadonlySet<string> = new Set()
 
-/** Which rows are ticked, and which a dialog is about. */
+/** Which rows are selected, and which a dialog is about. */
 export function useListActions() {
   const [selected, setSelected] = useState(nothing)
   const [toDelete, setToDelete] = useState<readonly string[]>([])
@@ -34,7 +34,7 @@ type LayerProps = {
   listed: ListedPage | undefined
 }
 
-/** The bar of the ticked rows, and the dialogs. */
+/** The bar of the selected rows, and the dialogs. */
 export function ListActionsLayer({ actions, changes, listed }: LayerProps) {
   const { selected, tick, clear, toDelete, setToDelete, toPrice, setToPrice } = actions
   return (
@@ -91,7 +91,7 @@ function DeleteDialog({ ids, listed, onConfirm, onClose }: DeleteDialogProps) {
   )
 }
 
-/** Those of the shown page; ticked rows of other pages are only counted. */
+/** Those of the shown page; selected rows of other pages are only counted. */
 function getDeleted(listed: ListedPage | undefined, ids: readonly string[]): DeletedProperty[] {
   const properties = listed?.properties.filter(({ id }) => ids.includes(id)) ?? []
   return properties.map((property) => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronUp } from 'lucide-react'
+import { Banknote, CircleCheck, Ellipsis, EyeOff, Globe, Star, StarOff, Tag, Trash2, UserPlus } from 'lucide-react'
 import { useCalls } from '#app/backend/calls.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { BulkBar } from '#app/ui/admin/bars.tsx'
-import { Menu, MenuItem } from '#app/ui/admin/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#app/ui/admin/menu.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
 import { statusOptions } from '../status-options.ts'
@@ -21,28 +21,24 @@ type PropertyBulkBarProps = {
   onClear: () => void
 }
 
+/** What is done most often, in one line; the rest is under More. */
 export function PropertyBulkBar({ count, isBusy, onChange, ...act }: PropertyBulkBarProps) {
   const { isManager, mayPublish } = useRights()
-  const actions: { label: string; change: ListChange }[] = [
-    ...(mayPublish ? [{ label: bulk.publish, change: { isPublished: true } }] : []),
-    { label: bulk.unpublish, change: { isPublished: false } },
-    { label: bulk.feature, change: { isFeatured: true } },
-    { label: bulk.unfeature, change: { isFeatured: false } },
-  ]
   return (
     <BulkBar count={count} noun={[noun.one, noun.many]} onClear={act.onClear}>
-      {actions.map(({ label, change }) => (
-        <Button key={label} tone="plain" disabled={isBusy} onClick={() => onChange(change)}>
-          {label}
+      {mayPublish && (
+        <Button tone="plain" disabled={isBusy} onClick={() => onChange({ isPublished: true })}>
+          <Globe aria-hidden="true" />
+          {bulk.publish}
         </Button>
-      ))}
+      )}
       <Menu
         title={bulk.setStatus}
         align="start"
         trigger={
           <Button tone="plain" disabled={isBusy}>
+            <Tag aria-hidden="true" />
             {bulk.setStatus}
-            <ChevronUp aria-hidden="true" />
           </Button>
         }
       >
@@ -54,14 +50,10 @@ export function PropertyBulkBar({ count, isBusy, onChange, ...act }: PropertyBul
       </Menu>
       {isManager && <AgentMenu isBusy={isBusy} onChange={onChange} />}
       <Button tone="plain" disabled={isBusy} onClick={act.onPrice}>
+        <Banknote aria-hidden="true" />
         {bulk.price}
       </Button>
-      <Button tone="plain" disabled={isBusy} onClick={act.onConfirm}>
-        {bulk.confirm}
-      </Button>
-      <Button tone="plain" disabled={isBusy} onClick={act.onDelete}>
-        {bulk.delete}
-      </Button>
+      <MoreMenu isBusy={isBusy} onChange={onChange} onConfirm={act.onConfirm} onDelete={act.onDelete} />
     </BulkBar>
   )
 }
@@ -72,12 +64,12 @@ function AgentMenu({ isBusy, onChange }: AgentMenuProps) {
   const { data: staff } = useQuery(useCalls().inquiries.assignees.queryOptions())
   return (
     <Menu
-      title={bulk.agent}
+      title={bulk.assignTitle}
       align="start"
       trigger={
         <Button tone="plain" disabled={isBusy || !staff}>
-          {bulk.agent}
-          <ChevronUp aria-hidden="true" />
+          <UserPlus aria-hidden="true" />
+          {bulk.assign}
         </Button>
       }
     >
@@ -87,6 +79,39 @@ function AgentMenu({ isBusy, onChange }: AgentMenuProps) {
         </MenuItem>
       ))}
       <MenuItem onSelect={() => onChange({ agentId: null })}>{bulk.nobody}</MenuItem>
+    </Menu>
+  )
+}
+
+type MoreMenuProps = Pick<PropertyBulkBarProps, 'isBusy' | 'onChange' | 'onConfirm' | 'onDelete'>
+
+function MoreMenu({ isBusy, onChange, onConfirm, onDelete }: MoreMenuProps) {
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button tone="plain" disabled={isBusy}>
+          <Ellipsis aria-hidden="true" />
+          {bulk.more}
+        </Button>
+      }
+    >
+      <MenuItem icon={<EyeOff aria-hidden="true" />} onSelect={() => onChange({ isPublished: false })}>
+        {bulk.unpublish}
+      </MenuItem>
+      <MenuItem icon={<CircleCheck aria-hidden="true" />} onSelect={onConfirm}>
+        {bulk.confirm}
+      </MenuItem>
+      <MenuItem icon={<Star aria-hidden="true" />} onSelect={() => onChange({ isFeatured: true })}>
+        {bulk.feature}
+      </MenuItem>
+      <MenuItem icon={<StarOff aria-hidden="true" />} onSelect={() => onChange({ isFeatured: false })}>
+        {bulk.unfeature}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={onDelete}>
+        {bulk.delete}
+      </MenuItem>
     </Menu>
   )
 }

@@ -40,7 +40,7 @@ export function PropertyTable({ listed, chosen, isBusy, hiddenIds, selected, ...
   const selectedHere = rows.filter(({ id }) => selected.has(id)).length
   const selectAll = (
     <Checkbox
-      label={columns.tickAll}
+      label={columns.selectAll}
       checked={rows.length > 0 && selectedHere === rows.length}
       isMixed={selectedHere > 0 && selectedHere < rows.length}
       onChange={(isSelected) =>
@@ -60,7 +60,7 @@ export function PropertyTable({ listed, chosen, isBusy, hiddenIds, selected, ...
       </div>
       <DataTable
         label={propertyAdminMessages.title}
-        columns={[{ label: columns.tick, isHidden: true, head: selectAll }, ...tableColumns]}
+        columns={[{ label: columns.select, isHidden: true, head: selectAll }, ...tableColumns]}
         layout={tableLayout}
         isBusy={isBusy}
       >

@@ -4,7 +4,7 @@ import type { ListedPage } from './listed-property-queries.ts'
 export const listKey = ['properties', 'managed']
 
 /**
- * The versions of these properties as somebody has seen them. Rows can be ticked on several pages of the list, so a row may be
+ * The versions of these properties as somebody has seen them. Rows can be selected on several pages of the list, so a row may be
  * in the cache more than once: what is on the screen counts, else what was fetched last.
  */
 export function getShownVersions(queries: QueryClient, ids: readonly string[]): Record<string, number> {

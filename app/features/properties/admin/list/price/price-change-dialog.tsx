@@ -19,7 +19,7 @@ type PriceChangeDialogProps = {
   onSave: (ids: readonly string[], change: PriceChange, versions: Record<string, number>) => void
 }
 
-/** Changes the prices of the ticked properties; each old and new price is shown before. */
+/** Changes the prices of the selected properties; each old and new price is shown before. */
 export function PriceChangeDialog({ ids, onClose, onSave }: PriceChangeDialogProps) {
   const [shown, setShown] = useState<PriceChange>()
   const close = () => {

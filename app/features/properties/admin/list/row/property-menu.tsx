@@ -1,9 +1,10 @@
-import { Banknote, CircleCheck, Ellipsis, ExternalLink, Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react'
+import { Banknote, CircleCheck, Copy, Ellipsis, ExternalLink, Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react'
 import { href } from 'react-router'
 import { useRights } from '#app/backend/rights.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/ui/admin/menu.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { propertyAdminMessages } from '../../property-admin-messages.ts'
+import { useDuplicating } from '../../use-duplicating.ts'
 import type { ListedProperty } from '../listed-property.ts'
 import type { RowActions } from './property-row.tsx'
 
@@ -15,6 +16,7 @@ type PropertyMenuProps = RowActions & { property: ListedProperty }
 export function PropertyMenu({ property, onChange, onConfirm, onPrice, onDelete }: PropertyMenuProps) {
   const { id, title, isPublished, isFeatured, status, priceType, units } = property
   const { mayPublish } = useRights()
+  const duplicating = useDuplicating()
   return (
     <Menu
       title={title}
@@ -35,6 +37,9 @@ export function PropertyMenu({ property, onChange, onConfirm, onPrice, onDelete 
           {messages.view}
         </MenuLink>
       )}
+      <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => duplicating.mutate({ id })}>
+        {messages.duplicate}
+      </MenuItem>
       {isPublished && status === 'available' && (
         <MenuItem icon={<CircleCheck aria-hidden="true" />} onSelect={onConfirm}>
           {messages.confirm}

@@ -55,7 +55,7 @@ export function PropertyRow({ property, isSelected, onSelect, ...actions }: Prop
   return (
     <Row isSelected={isSelected}>
       <Cell area="photo" className={styles.checkboxCell}>
-        <Checkbox label={messages.tick(title)} checked={isSelected} onChange={onSelect} />
+        <Checkbox label={messages.select(title)} checked={isSelected} onChange={onSelect} />
       </Cell>
       <Cell area="photo" className={styles.photo}>
         <Thumbnail image={property.image} missingLabel={messages.noPhoto} />
