@@ -261,7 +261,7 @@ export type Database = {
           reply_due_at: string | null
           search_text: string
           service_interest: string | null
-          source: 'contact_form' | 'chat' | 'staff' | 'duplicate'
+          source: 'contact_form' | 'chat' | 'call' | 'whatsapp' | 'walk_in' | 'staff' | 'duplicate'
           status: 'new' | 'contacted' | 'qualified' | 'closed'
           updated_at: string
         }
@@ -293,7 +293,7 @@ export type Database = {
           reply_due_at?: string | null
           search_text?: string
           service_interest?: string | null
-          source?: 'contact_form' | 'chat' | 'staff' | 'duplicate'
+          source?: 'contact_form' | 'chat' | 'call' | 'whatsapp' | 'walk_in' | 'staff' | 'duplicate'
           status?: 'new' | 'contacted' | 'qualified' | 'closed'
           updated_at?: string
         }
@@ -325,7 +325,7 @@ export type Database = {
           reply_due_at?: string | null
           search_text?: string
           service_interest?: string | null
-          source?: 'contact_form' | 'chat' | 'staff' | 'duplicate'
+          source?: 'contact_form' | 'chat' | 'call' | 'whatsapp' | 'walk_in' | 'staff' | 'duplicate'
           status?: 'new' | 'contacted' | 'qualified' | 'closed'
           updated_at?: string
         }
@@ -371,7 +371,7 @@ export type Database = {
         Row: {
           author_id: string | null
           body: string
-          channel: 'call' | 'whatsapp' | 'sms'
+          channel: 'call' | 'whatsapp' | 'sms' | 'walk_in'
           created_at: string
           id: string
           inquiry_id: string
@@ -380,7 +380,7 @@ export type Database = {
         Insert: {
           author_id?: string | null
           body?: string
-          channel: 'call' | 'whatsapp' | 'sms'
+          channel: 'call' | 'whatsapp' | 'sms' | 'walk_in'
           created_at?: string
           id?: string
           inquiry_id: string
@@ -389,7 +389,7 @@ export type Database = {
         Update: {
           author_id?: string | null
           body?: string
-          channel?: 'call' | 'whatsapp' | 'sms'
+          channel?: 'call' | 'whatsapp' | 'sms' | 'walk_in'
           created_at?: string
           id?: string
           inquiry_id?: string

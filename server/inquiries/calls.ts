@@ -3,9 +3,11 @@ import { listAssignees } from './assignees.ts'
 import { changeInput, changeInquiries, deleteInquiries, idsInput, restoreInquiries } from './change-inquiries.ts'
 import { closeInquiry, closingInput, closingPeriodInput, countClosingReasons } from './closing.ts'
 import { exportPageInput, findExportPage } from './export-page.ts'
+import { callerInput, findCallers } from './find-callers.ts'
 import { findInboxPage, inboxPageInput } from './inbox-page.ts'
 import { findInquiryDetail, inquiryInput } from './inquiry-detail.ts'
 import { findTimeline } from './inquiry-timeline.ts'
+import { loggedInput, logInquiry } from './log-inquiry.ts'
 import { nextStepInput, planNextStep } from './next-step.ts'
 import {
   addNote,
@@ -30,6 +32,7 @@ export const inquiryCalls = router({
   find: call.input(inquiryInput).query(read(findInquiryDetail)),
   timeline: call.input(inquiryInput).query(read(findTimeline)),
   person: call.input(inquiryInput).query(read(findPerson)),
+  callers: call.input(callerInput).query(read(findCallers)),
   assignees: call.query(read(listAssignees)),
   templates: call.query(read(listReplyTemplates)),
   closingReasons: call.input(closingPeriodInput).query(read(countClosingReasons)),
@@ -42,6 +45,7 @@ export const inquiryCalls = router({
   separate: call.input(inquiryInput).mutation(write(separateInquiry)),
   planNextStep: call.input(nextStepInput).mutation(write(planNextStep)),
   close: call.input(closingInput).mutation(write(closeInquiry)),
+  log: call.input(loggedInput).mutation(write(logInquiry)),
   addNote: call.input(noteInput).mutation(write(addNote)),
   removeNote: call.input(ownEntryInput).mutation(write(removeNote)),
   logContact: call.input(contactInput).mutation(write(logContact)),

@@ -8,6 +8,10 @@ export const inquiryCallMessages = {
   notYours: 'You cannot change this inquiry',
   onePerson: 'This person has one inquiry',
 
+  phone: 'Enter a phone number like 0712 345 678',
+  unusable: 'Write a name of at most 100 characters on one line, and at most 5,000 characters of what was said',
+  loggedAs: { call: 'Phone call', whatsapp: 'WhatsApp message', walk_in: 'Came in' },
+
   noStep: 'Choose what to do and when',
   stepUnusable: 'Write the next step in one line of at most 200 characters',
   stepOutOfReach: 'Choose a time within the next two years',

@@ -6703,7 +6703,13 @@ grant execute on function public.unstored_reference to anon, authenticated, serv
 
 -- supabase/schemas/inquiries/inquiries.sql
 
--- Inquiries from visitors. Anyone may send one about a published property; only staff read them.
+-- Inquiries from visitors. Anyone may send one about a published property; only staff read them. Staff record those that come by
+-- phone, by WhatsApp and at the door.
+
+-- Whether staff wrote it down: nobody has given an email address or a consent, and nothing is written to the client by itself.
+create function private.is_recorded_by_staff(source text) returns boolean
+language sql immutable parallel safe
+return source in ('staff', 'call', 'whatsapp', 'walk_in');
 
 create table public.inquiries (
   id uuid primary key default private.new_id(),
@@ -6733,9 +6739,10 @@ create table public.inquiries (
   constraint inquiry_name_is_given check (
     not private.is_blank(name) and char_length(name) <= 100 and name !~ '[[:cntrl:]]'
   ),
-  -- Empty for a viewing that is arranged by phone.
+  -- Empty for a viewing that is arranged by phone, and for what staff recorded.
   constraint inquiry_email_is_one_address check (
-    private.is_email_address(email) or email = '' and inquiry_type = 'viewing' and phone is not null
+    private.is_email_address(email)
+    or email = '' and phone is not null and (inquiry_type = 'viewing' or private.is_recorded_by_staff(source))
   ),
   constraint inquiry_phone_fits check (phone ~ '^[+][1-9][0-9]{6,14}$'),
   constraint inquiry_message_is_given check (not private.is_blank(message) and char_length(message) <= 5000),
@@ -6746,7 +6753,9 @@ create table public.inquiries (
   ),
   constraint inquiry_language_is_known check (language in ('en', 'sw')),
   constraint inquiry_status_is_known check (status in ('new', 'contacted', 'qualified', 'closed')),
-  constraint inquiry_source_is_known check (source in ('contact_form', 'chat', 'staff', 'duplicate')),
+  constraint inquiry_source_is_known check (
+    source in ('contact_form', 'chat', 'call', 'whatsapp', 'walk_in', 'staff', 'duplicate')
+  ),
   constraint inquiry_consent_fits check (char_length(consent_text) between 1 and 500),
   constraint inquiry_reference_is_readable check (
     reference ~ '^[A-Z0-9]{1,6}-[2-9BCDFGHJKMNPQRSTWXYZ]{3}-[2-9BCDFGHJKMNPQRSTWXYZ]{3}$'
@@ -6898,7 +6907,7 @@ begin
       or char_length(new.message) > 20000 then
       raise exception 'This is too long' using errcode = '23514', constraint = 'inquiry_message_is_given';
     end if;
-    if new.source = 'staff' and not private.is_stranger() then
+    if private.is_recorded_by_staff(new.source) and not private.is_stranger() then
       null;
     elsif new.source is distinct from 'chat' then
       new.source := 'contact_form';
@@ -6980,7 +6989,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   what jsonb := jsonb_build_object('inquiry_id', new.id);
 begin
-  if new.source = 'staff' then
+  if private.is_recorded_by_staff(new.source) then
     if private.caller_id() is not null and coalesce(current_setting('makazi.books_viewing', true), '') <> 'yes' then
       perform private.queue_assignee_mail(new.assignee_id, 'inquiry_to_company', what, company_is_told => false);
     end if;
@@ -7432,7 +7441,7 @@ create trigger inquiry_knows_when_it_was_closed before insert or update of statu
 
 -- supabase/schemas/inquiries/contacts.sql
 
--- Calls, WhatsApp and text messages to the person of an inquiry, logged by staff, and the first reply, by whichever channel.
+-- Calls, WhatsApp, text messages and visits of the person of an inquiry, logged by staff, and the first reply, by whichever channel.
 
 create table public.inquiry_contacts (
   id uuid primary key default private.new_id(),
@@ -7443,7 +7452,7 @@ create table public.inquiry_contacts (
   was_reached boolean not null default true,
   body text not null default '',
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
-  constraint inquiry_contact_channel_is_known check (channel in ('call', 'whatsapp', 'sms')),
+  constraint inquiry_contact_channel_is_known check (channel in ('call', 'whatsapp', 'sms', 'walk_in')),
   constraint inquiry_contact_body_fits check (char_length(body) <= 5000)
 );
 create index inquiry_contacts_newest on public.inquiry_contacts (inquiry_id, created_at desc, id desc);
@@ -7548,7 +7557,7 @@ begin atomic
     select private.open_minutes_between(i.created_at, i.first_replied_at) as minutes
     from public.inquiries i
     where i.assignee_id = member and i.first_replied_at >= i.created_at and i.created_at > now() - interval '90 days'
-      and i.source in ('contact_form', 'chat') and not i.is_spam and not i.is_sample and i.deleted_at is null
+      and not private.is_recorded_by_staff(i.source) and not i.is_spam and not i.is_sample and i.deleted_at is null
     order by i.created_at desc limit 200
   ) r
   where private.shown_agent_name(member) is not null

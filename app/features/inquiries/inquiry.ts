@@ -16,6 +16,11 @@ export type InquirySource = (typeof inquiriesSource)[number]
 /** No inquiry stays a duplicate: it goes within the statement that stores it. */
 export const inquirySources = inquiriesSource.filter((source) => source !== 'duplicate')
 
+/** How those came that staff record: each is a source of an inquiry, and a channel of a contact. */
+export const loggedSources = ['call', 'whatsapp', 'walk_in'] as const satisfies readonly (InquirySource &
+  ContactChannel)[]
+export type LoggedSource = (typeof loggedSources)[number]
+
 export type ClosingReason = (typeof closingReasons)[number]
 
 /** How staff reach somebody outside this software. */

@@ -1,4 +1,4 @@
--- Calls, WhatsApp and text messages to the person of an inquiry, logged by staff, and the first reply, by whichever channel.
+-- Calls, WhatsApp, text messages and visits of the person of an inquiry, logged by staff, and the first reply, by whichever channel.
 
 create table public.inquiry_contacts (
   id uuid primary key default private.new_id(),
@@ -9,7 +9,7 @@ create table public.inquiry_contacts (
   was_reached boolean not null default true,
   body text not null default '',
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
-  constraint inquiry_contact_channel_is_known check (channel in ('call', 'whatsapp', 'sms')),
+  constraint inquiry_contact_channel_is_known check (channel in ('call', 'whatsapp', 'sms', 'walk_in')),
   constraint inquiry_contact_body_fits check (char_length(body) <= 5000)
 );
 create index inquiry_contacts_newest on public.inquiry_contacts (inquiry_id, created_at desc, id desc);
@@ -114,7 +114,7 @@ begin atomic
     select private.open_minutes_between(i.created_at, i.first_replied_at) as minutes
     from public.inquiries i
     where i.assignee_id = member and i.first_replied_at >= i.created_at and i.created_at > now() - interval '90 days'
-      and i.source in ('contact_form', 'chat') and not i.is_spam and not i.is_sample and i.deleted_at is null
+      and not private.is_recorded_by_staff(i.source) and not i.is_spam and not i.is_sample and i.deleted_at is null
     order by i.created_at desc limit 200
   ) r
   where private.shown_agent_name(member) is not null

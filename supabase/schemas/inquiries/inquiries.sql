@@ -1,4 +1,10 @@
--- Inquiries from visitors. Anyone may send one about a published property; only staff read them.
+-- Inquiries from visitors. Anyone may send one about a published property; only staff read them. Staff record those that come by
+-- phone, by WhatsApp and at the door.
+
+-- Whether staff wrote it down: nobody has given an email address or a consent, and nothing is written to the client by itself.
+create function private.is_recorded_by_staff(source text) returns boolean
+language sql immutable parallel safe
+return source in ('staff', 'call', 'whatsapp', 'walk_in');
 
 create table public.inquiries (
   id uuid primary key default private.new_id(),
@@ -28,9 +34,10 @@ create table public.inquiries (
   constraint inquiry_name_is_given check (
     not private.is_blank(name) and char_length(name) <= 100 and name !~ '[[:cntrl:]]'
   ),
-  -- Empty for a viewing that is arranged by phone.
+  -- Empty for a viewing that is arranged by phone, and for what staff recorded.
   constraint inquiry_email_is_one_address check (
-    private.is_email_address(email) or email = '' and inquiry_type = 'viewing' and phone is not null
+    private.is_email_address(email)
+    or email = '' and phone is not null and (inquiry_type = 'viewing' or private.is_recorded_by_staff(source))
   ),
   constraint inquiry_phone_fits check (phone ~ '^[+][1-9][0-9]{6,14}$'),
   constraint inquiry_message_is_given check (not private.is_blank(message) and char_length(message) <= 5000),
@@ -41,7 +48,9 @@ create table public.inquiries (
   ),
   constraint inquiry_language_is_known check (language in ('en', 'sw')),
   constraint inquiry_status_is_known check (status in ('new', 'contacted', 'qualified', 'closed')),
-  constraint inquiry_source_is_known check (source in ('contact_form', 'chat', 'staff', 'duplicate')),
+  constraint inquiry_source_is_known check (
+    source in ('contact_form', 'chat', 'call', 'whatsapp', 'walk_in', 'staff', 'duplicate')
+  ),
   constraint inquiry_consent_fits check (char_length(consent_text) between 1 and 500),
   constraint inquiry_reference_is_readable check (
     reference ~ '^[A-Z0-9]{1,6}-[2-9BCDFGHJKMNPQRSTWXYZ]{3}-[2-9BCDFGHJKMNPQRSTWXYZ]{3}$'
@@ -193,7 +202,7 @@ begin
       or char_length(new.message) > 20000 then
       raise exception 'This is too long' using errcode = '23514', constraint = 'inquiry_message_is_given';
     end if;
-    if new.source = 'staff' and not private.is_stranger() then
+    if private.is_recorded_by_staff(new.source) and not private.is_stranger() then
       null;
     elsif new.source is distinct from 'chat' then
       new.source := 'contact_form';
@@ -275,7 +284,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   what jsonb := jsonb_build_object('inquiry_id', new.id);
 begin
-  if new.source = 'staff' then
+  if private.is_recorded_by_staff(new.source) then
     if private.caller_id() is not null and coalesce(current_setting('makazi.books_viewing', true), '') <> 'yes' then
       perform private.queue_assignee_mail(new.assignee_id, 'inquiry_to_company', what, company_is_told => false);
     end if;

@@ -119,8 +119,9 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('an inquiry at %i px', (wid
     await dialog.getByRole('button', { name: 'Send email' }).click()
     await page.getByText('Reply saved, not sent').waitFor()
     await timeline(page).filter({ hasText: 'Monday at 16:30' }).waitFor()
-    await page.getByText(/^Replied after \d+ min/).waitFor()
-    expect(await stored(id)).toMatchObject({ status: 'contacted', next_step: 'Follow up' })
+    // Without a mail server nobody was told anything.
+    await page.getByText('Your last reply has not reached them, so the inquiry stays open.').waitFor()
+    expect(await stored(id)).toMatchObject({ status: 'new', next_step: 'Follow up' })
   })
 
   test('is written to by WhatsApp, which is logged on coming back, and undone', async () => {
@@ -203,7 +204,7 @@ describe.runIf(hasBrowser)('an inquiry', () => {
       .getByRole('group', { name: 'Did you reach Njeri Wambui?' })
       .getByRole('button', { name: 'No answer' })
       .click()
-    await timeline(page).filter({ hasText: 'called, no answer' }).waitFor()
+    await timeline(page).filter({ hasText: 'logged a call, no answer' }).waitFor()
     expect(await contacts(id)).toEqual([{ channel: 'call', body: '', was_reached: false }])
     expect(await stored(id)).toMatchObject({ status: 'new', first_replied_at: null })
   })

@@ -8,6 +8,7 @@ import {
   PanelsTopLeft,
   PencilLine,
   PenLine,
+  Phone,
   Plus,
   Settings,
   Tags,
@@ -47,6 +48,14 @@ const startable: readonly ActionOfRoles[] = [
     to: href('/admin/properties/import'),
     icon: Upload,
     roles: managers,
+  },
+  {
+    group: 'actions',
+    label: texts.logCall,
+    also: texts.logCallWords,
+    to: `${href('/admin/inquiries')}?log`,
+    icon: Phone,
+    roles: withAgents,
   },
   {
     group: 'actions',

@@ -57,6 +57,8 @@ export const shellMessages = {
     propertyDrafts: 'Review drafts of listings',
     postDrafts: 'Review drafts of articles',
     draftWords: 'unpublished unfinished scheduled',
+    logCall: 'Log a call or walk-in',
+    logCallWords: 'phone whatsapp record visit came in',
     newInquiries: 'Answer new inquiries',
     newInquiriesWords: 'reply waiting',
     overdue: 'Overdue inquiries',

@@ -71,6 +71,15 @@ const ofInquiries: Action[] = [
   named('inquiries.list', (step) => inboxInput({ search: any(['Wanjiru', 'Inquiry0000', 'lake'], step) })),
   named('inquiries.exportPage', () => inboxInput()),
   ...['find', 'timeline', 'person'].map((verb) => named(`inquiries.${verb}`, (step) => ({ id: inquiry(step) }))),
+  named('inquiries.callers', (step) => ({ phone: any(['0700', '+254 700 000 01', '0700000012'], step) })),
+  named('inquiries.log', (step) => ({
+    how: any(['call', 'whatsapp', 'walk_in'], step),
+    wasReached: step.next(2) === 0,
+    phone: `0700 000 0${10 + step.next(8)}`,
+    name: any(['', 'Wanjiru Kamau'], step),
+    note: `${newWord('Inquiry')}: is it still free?`,
+    ...any<Record<string, unknown>>([{ inquiryId: inquiry(step) }, { propertyId: property(step) }, {}], step),
+  })),
   named('inquiries.change', (step) => {
     const ids = [...new Set([inquiry(step), inquiry(step)])]
     const change = any(

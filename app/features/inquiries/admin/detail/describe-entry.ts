@@ -25,6 +25,7 @@ export function describeEntry(entry: TimelineEntry): { title: string; text?: str
     case 'call':
     case 'whatsapp':
     case 'sms':
+    case 'walk_in':
       return { title: messageTitle(entry), text: entry.body || undefined }
     case 'reason':
       return {
@@ -52,7 +53,7 @@ function receivedTitle(source: string) {
   return known[source] ?? texts.receivedOther
 }
 
-type Message = Extract<TimelineEntry, { kind: 'note' | 'email' | 'call' | 'whatsapp' | 'sms' }>
+type Message = Extract<TimelineEntry, { kind: 'note' | 'email' | 'call' | 'whatsapp' | 'sms' | 'walk_in' }>
 
 function messageTitle(entry: Message) {
   const name = entry.actor ?? texts.unknownActor

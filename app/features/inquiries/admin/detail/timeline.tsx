@@ -1,5 +1,16 @@
 import { type ReactNode, useState } from 'react'
-import { CalendarDays, Inbox, type LucideIcon, Mail, MessageCircle, Phone, StickyNote, Tag, Trash2 } from 'lucide-react'
+import {
+  CalendarDays,
+  Footprints,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  Phone,
+  StickyNote,
+  Tag,
+  Trash2,
+} from 'lucide-react'
 import { href, Link } from 'react-router'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { SegmentedChoice } from '#app/ui/admin/form/segmented-choice.tsx'
@@ -27,6 +38,7 @@ const icons: Record<TimelineEntry['kind'], LucideIcon> = {
   call: Phone,
   whatsapp: MessageCircle,
   sms: MessageCircle,
+  walk_in: Footprints,
   viewing: CalendarDays,
   other: Inbox,
 }

@@ -10,6 +10,7 @@ import { useRowSelection } from '#app/ui/admin/list/use-row-selection.ts'
 import { Button } from '#app/ui/button.tsx'
 import { InquiryPanel } from '../detail/inquiry-panel.tsx'
 import { inboxMessages } from '../inbox-messages.ts'
+import { LogButton } from '../logging/log-button.tsx'
 import type { InboxPage, InboxRow } from '../inquiry-types.ts'
 import { ExportButton } from './export-inquiries-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -73,7 +74,12 @@ export function InquiriesScreen({ userId, replyWithinHours }: InquiriesScreenPro
     <AdminPage
       title={inboxMessages.title}
       lead={introFor(page, replyWithinHours)}
-      actions={isManager && <ExportButton search={search} />}
+      actions={
+        <>
+          {isManager && <ExportButton search={search} />}
+          <LogButton />
+        </>
+      }
     >
       <Cards page={page} isUnread={list.isError} search={search} onNarrow={narrow} />
       <InboxToolbar {...{ search, page, assignees, suspended }} onChange={narrow} />
