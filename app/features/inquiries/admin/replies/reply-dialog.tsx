@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/notices/notice.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import type { EmailEntry, FollowUp, InquiryDetail, NextStep } from '../inquiry-types.ts'
 import { followUpMessages } from '../detail/follow-up-messages.ts'
+import { ClientMessage } from './client-message.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { SentQuestion } from './sent-question.tsx'
 import { TemplatesDialog } from './templates-dialog.tsx'
@@ -56,6 +57,7 @@ export function ReplyDialog({ inquiry, followUp, userId, channel, onChannel, onC
         />
       ) : (
         <div className="flex min-h-full flex-col gap-4">
+          <ClientMessage inquiry={inquiry} />
           <p className="text-sm text-ink-3 wrap-anywhere">{channel === 'email' ? inquiry.email : inquiry.phone}</p>
           <div className="self-start">
             <SegmentedChoice

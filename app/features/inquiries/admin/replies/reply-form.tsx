@@ -5,6 +5,7 @@ import { momentLabel } from '#app/shared/age-label.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx'
+import { growField } from './grow-field.ts'
 import { type BlankValues, fillBlanks, findBlanks } from './reply-blanks.ts'
 import { TemplateChoice } from './template-choice.tsx'
 import { followUpMessages } from '../detail/follow-up-messages.ts'
@@ -91,13 +92,17 @@ export function ReplyForm({ phone, language, values, channel, draft, isSending, 
       <Field
         label={texts.message}
         name="reply-message"
-        hint={texts.filled}
+        hint={reply.body !== '' && texts.filled}
         {...(isErrorShown && problem && { error: problem })}
       >
         {(control) => (
           <Textarea
             {...control}
-            ref={message}
+            // At every render, since a template fills it too.
+            ref={(field) => {
+              message.current = field
+              growField(field)
+            }}
             data-autofocus=""
             rows={10}
             maxLength={maxReplyLength}
