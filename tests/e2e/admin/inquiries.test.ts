@@ -148,7 +148,7 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('staff reply to inquiries a
     const deletedId = await anInquiry({ name: 'Gone Asking' })
     const page = await openInbox('?search=asking', { width })
     await mails(page).nth(2).waitFor()
-    await page.getByRole('checkbox', { name: 'Tick all on this page' }).check()
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await site.sql`delete from public.inquiries where id = ${deletedId}`
     await page.getByRole('button', { name: 'Set status' }).click()
     await page.getByRole('menuitem', { name: 'Qualified' }).click()
@@ -192,12 +192,12 @@ describe.runIf(hasBrowser)('staff reply to inquiries', () => {
     await page.getByText('1 to 1 of 1 inquiry').waitFor()
     await pressTab(page, 8)
     await page.keyboard.press('Space')
-    await page.getByText('1 inquiry ticked').waitFor()
+    await page.getByText('1 inquiry selected').waitFor()
     await page.keyboard.press('Escape')
-    await page.getByText('1 inquiry ticked').waitFor({ state: 'detached' })
+    await page.getByText('1 inquiry selected').waitFor({ state: 'detached' })
     await pressTab(page)
     await page.keyboard.press('x')
-    await page.getByText('1 inquiry ticked').waitFor()
+    await page.getByText('1 inquiry selected').waitFor()
     await page.keyboard.press('x')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -257,6 +257,27 @@ describe.runIf(hasBrowser)('staff reply to inquiries', () => {
     expect(file.split('\r\n')).toHaveLength(3)
     expect(file).toContain(`"'=HYPERLINK(""http://x.example"")","njeri@example.com","'+254712000481"`)
     expect(file).toContain('"Export me, ""please""\nsoon"')
+  })
+
+  test('an export comes also to whoever has opened another screen meanwhile', async () => {
+    const page = await openInbox('')
+    let isRequested = () => {}
+    let release = () => {}
+    const requested = new Promise<void>((resolve) => (isRequested = resolve))
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/calls/inquiries.exportPage**', async (route) => {
+      isRequested()
+      await released
+      await route.continue()
+    })
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await requested
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Viewings' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Viewings' }).waitFor()
+    release()
+    expect((await saving).suggestedFilename()).toMatch(/^inquiries-/)
+    await page.unroute('**/calls/inquiries.exportPage**')
   })
 
   test('all text is readable in dark mode', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Download } from 'lucide-react'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { type CallsClient, useCallsClient } from '#app/backend/calls.ts'
@@ -13,20 +13,16 @@ import { csvHead, csvLines } from './inquiry-csv.ts'
 
 const texts = inboxMessages.export
 
-/** Downloads all matches, of every page, as a file for spreadsheets. */
+/** Downloads all matches, of every page, as a file for spreadsheets. Whoever opens another screen meanwhile still gets it. */
 export function ExportButton({ search }: { search: InboxSearch }) {
   const client = useBackend()
   const calls = useCallsClient()
   const [exportedCount, setExportedCount] = useState<number>()
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
 
   async function save() {
-    const controller = new AbortController()
-    running.current = controller
     setExportedCount(0)
     try {
-      const pages = exportInquiries(calls, search, controller.signal)
+      const pages = exportInquiries(calls, search)
       const { file, count } = await exportCsv(pages, {
         services: await findServiceNames(client),
         report: setExportedCount,
@@ -34,7 +30,6 @@ export function ExportButton({ search }: { search: InboxSearch }) {
       saveFile(file, `inquiries-${new Date().toISOString().slice(0, 10)}.csv`)
       toast({ title: texts.doneTitle, description: texts.done(count) })
     } catch {
-      if (controller.signal.aborted) return
       toast({ title: texts.failedTitle, description: texts.failed, tone: 'danger' })
     }
     setExportedCount(undefined)
@@ -50,11 +45,11 @@ export function ExportButton({ search }: { search: InboxSearch }) {
 }
 
 /** Every match, newest first, a thousand at a time. */
-async function* exportInquiries({ inquiries }: CallsClient, search: InboxSearch, signal: AbortSignal) {
+async function* exportInquiries({ inquiries }: CallsClient, search: InboxSearch) {
   let last: ExportRow | undefined
   for (;;) {
     const after = last && { after: { id: last.id, created_at: last.created_at } }
-    const rows = await inquiries.exportPage.query({ ...search, ...after }, { signal })
+    const rows = await inquiries.exportPage.query({ ...search, ...after })
     last = rows.at(-1)
     if (!last) return
     yield rows
