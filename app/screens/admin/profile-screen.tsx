@@ -19,12 +19,6 @@ export function ProfileScreen({ pushKey }: { pushKey: string }) {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <NameForm />
-          <Panel title={profileMessages.title}>
-            <div className={`${panelBodyClass} grid gap-4`}>
-              <p className="text-sm text-ink-2">{profileMessages.lead}</p>
-              <PublicProfile userId={member.userId} />
-            </div>
-          </Panel>
           <EmailForm />
           <PasswordForm />
         </div>
@@ -40,6 +34,12 @@ export function ProfileScreen({ pushKey }: { pushKey: string }) {
               <HotkeysSwitch />
               {/* Notifications are about inquiries. */}
               {member.role !== 'editor' && <PushSwitch pushKey={pushKey} />}
+            </div>
+          </Panel>
+          <Panel title={profileMessages.title}>
+            <div className={`${panelBodyClass} grid gap-4`}>
+              <p className="text-sm text-ink-2">{profileMessages.lead}</p>
+              <PublicProfile userId={member.userId} />
             </div>
           </Panel>
         </div>

@@ -149,11 +149,12 @@ function Languages({ chosen, error, onChange }: LanguagesProps) {
   return (
     <fieldset className="grid gap-2" aria-describedby={error ? 'profile-languages-error' : undefined}>
       <legend className="mb-1.5 text-sm font-semibold">{texts.languages}</legend>
-      <div className="flex flex-wrap gap-x-5 gap-y-1">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-3">
         {agentLanguages.map((code) => (
           <label key={code} className="flex min-h-8 items-center gap-2">
             <input
               type="checkbox"
+              className="size-[1.125rem] flex-none"
               checked={chosen.includes(code)}
               onChange={({ target }) =>
                 onChange(target.checked ? [...chosen, code] : chosen.filter((each) => each !== code))
