@@ -16,6 +16,8 @@ export type CallContext = {
   transaction: <Value>(options: Transaction, work: (sql: TransactionSql) => Promise<Value>) => Promise<Value>
   /** For calls that show an email. */
   emailContext: SenderContext
+  /** False without a mail server: what an email would say is shown to whoever calls. */
+  canSendEmail: boolean
 }
 /** What a call does, once its input is checked: one transaction with the rights of the member who calls. */
 type Verb<Input, Output> = (sql: TransactionSql, input: Input) => Promise<Output>

@@ -24,6 +24,7 @@ type Options = {
   verifyToken: VerifyToken
   asCaller: AsCaller
   emailContext: CallContext['emailContext']
+  canSendEmail: boolean
   /** Called after a write to data that public pages show. */
   onChange: () => Promise<void>
   report: (error: unknown) => void
@@ -65,9 +66,10 @@ export function createCallsApi(options: Options): CallsApi {
   }
 }
 
-function createContext(actor: Actor, { asCaller, emailContext, onChange }: Options): CallContext {
+function createContext(actor: Actor, { asCaller, emailContext, canSendEmail, onChange }: Options): CallContext {
   return {
     emailContext,
+    canSendEmail,
     transaction: async ({ isReadOnly = false, statementMs = actor.statementMs, changesPages = false }, work) => {
       try {
         const value = await asCaller({ ...actor, isReadOnly, statementMs }, async (sql) => {

@@ -103,6 +103,7 @@ function createCalls({ backend, services, log }: HttpOptions): CallsApi {
     verifyToken: createTokenVerifier(keys.jwtSecret),
     asCaller: openedBackend.api.asCaller,
     emailContext: services.emailContext,
+    canSendEmail: services.mail.canSend,
     onChange: services.invalidation.publish,
     report: (error) => log.error({ err: error }, 'a call of the admin area failed unexpectedly'),
   })

@@ -4,8 +4,9 @@ import { codeOf, insufficientPrivilege } from '#app/backend/sqlstate.ts'
 import { type StaffRole, staffRoles } from '#app/backend/staff-entry.ts'
 import { logActivity } from '#server/activity/log-activity.ts'
 import { createSecretToken, hashToken } from '#server/auth/secret-token.ts'
-import { forbidCall, rejectCall } from '#server/calls/call.ts'
+import { type CallContext, forbidCall, rejectCall } from '#server/calls/call.ts'
 import { requireManagerOfRole } from './rights.ts'
+import { invitationLink } from './invitation-link.ts'
 import { staffCallMessages } from './staff-call-messages.ts'
 
 type Invitation = { id: string; email: string; name: string; role: StaffRole; may_publish: boolean; expires_at: string }
@@ -25,16 +26,28 @@ export const invitationInput = z.object({
 type NewInvitation = z.infer<typeof invitationInput>
 
 /** Queues the email; inviting the same address again replaces the earlier invitation. */
-export async function inviteStaff(sql: TransactionSql, { name, ...invitation }: NewInvitation) {
-  await requireManagerOfRole(sql, invitation.role)
-  const invited = name.trim()
-  await writeInvitation(sql, { ...invitation, name: invited })
-  await logActivity(sql, { entity: 'staff', action: 'invite', detail: { title: invited } })
+export function inviteStaff(context: CallContext, { name, ...invitation }: NewInvitation) {
+  return withLink(context, async (sql) => {
+    await requireManagerOfRole(sql, invitation.role)
+    const invited = name.trim()
+    const token = await writeInvitation(sql, { ...invitation, name: invited })
+    await logActivity(sql, { entity: 'staff', action: 'invite', detail: { title: invited } })
+    return token
+  })
+}
+
+/** The link of the invitation, for whoever invites to pass on; null where the email has it, which nobody else reads. */
+export async function withLink(
+  { transaction, canSendEmail, emailContext: { origin } }: CallContext,
+  invite: (sql: TransactionSql) => Promise<string>,
+): Promise<{ link: string | null }> {
+  const token = await transaction({}, invite)
+  return { link: canSendEmail ? null : invitationLink(origin, token) }
 }
 
 /**
- * A new invitation replaces the one that the address had, which must be to a role that the caller manages too. The token is only in
- * the email. A trigger refuses the address of a member, and the name of a colleague or of the company.
+ * A new invitation replaces the one that the address had, which must be to a role that the caller manages too. Returns the token,
+ * which is stored nowhere but in the email. A trigger refuses the address of a member, and the name of a colleague or of the company.
  */
 export async function writeInvitation(sql: TransactionSql, { email, name, role, mayPublish }: NewInvitation) {
   const [{ address, is_mailbox }] = await sql<[{ address: string; is_mailbox: boolean }]>`
@@ -54,6 +67,7 @@ export async function writeInvitation(sql: TransactionSql, { email, name, role, 
   await sql`
     insert into public.mail_outbox (template, recipient, payload)
     values ('staff_invitation', ${address}, ${sql.json({ token, name })})`
+  return token
 }
 
 export const withdrawalInput = z.object({ id: z.guid() })

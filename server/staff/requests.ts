@@ -2,8 +2,8 @@ import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import { staffRoles } from '#app/backend/staff-entry.ts'
 import { logActivity } from '#server/activity/log-activity.ts'
-import { rejectCall } from '#server/calls/call.ts'
-import { writeInvitation } from './invitations.ts'
+import { type CallContext, rejectCall } from '#server/calls/call.ts'
+import { withLink, writeInvitation } from './invitations.ts'
 import { requireManagerOfRole } from './rights.ts'
 import { staffCallMessages } from './staff-call-messages.ts'
 
@@ -18,13 +18,16 @@ export async function listRequests(sql: TransactionSql): Promise<StaffRequest[]>
 export const approvalInput = z.object({ id: z.guid(), role: z.enum(staffRoles) })
 
 /** Invites whoever asked, who may then publish only with a manager: that right is given on the list of staff. */
-export async function approveRequest(sql: TransactionSql, { id, role }: z.infer<typeof approvalInput>) {
-  await requireManagerOfRole(sql, role)
-  const [approved] = await sql<{ email: string; name: string }[]>`
-    delete from public.staff_requests where id = ${id} and confirmed_at is not null returning email, name`
-  if (!approved) throw rejectCall(staffCallMessages.requestGone)
-  await writeInvitation(sql, { ...approved, role, mayPublish: false })
-  await logActivity(sql, { entity: 'staff', action: 'approve', detail: { title: approved.name } })
+export function approveRequest(context: CallContext, { id, role }: z.infer<typeof approvalInput>) {
+  return withLink(context, async (sql) => {
+    await requireManagerOfRole(sql, role)
+    const [approved] = await sql<{ email: string; name: string }[]>`
+      delete from public.staff_requests where id = ${id} and confirmed_at is not null returning email, name`
+    if (!approved) throw rejectCall(staffCallMessages.requestGone)
+    const token = await writeInvitation(sql, { ...approved, role, mayPublish: false })
+    await logActivity(sql, { entity: 'staff', action: 'approve', detail: { title: approved.name } })
+    return token
+  })
 }
 
 export const rejectionInput = z.object({ id: z.guid() })

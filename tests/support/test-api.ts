@@ -41,6 +41,7 @@ export function throughApi(
       brand: async () => defaultBrand,
       supportEmail: async () => 'support@homes.example',
     },
+    canSendEmail: true,
     onChange: async () => undefined,
     report: () => undefined,
   })

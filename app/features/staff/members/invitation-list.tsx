@@ -1,4 +1,3 @@
-import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type CallOutputs, useCallsClient } from '#app/backend/calls.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
@@ -6,7 +5,7 @@ import { formatDate } from '#app/shared/dates.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
-import { reportInvitation } from './invite-dialog.tsx'
+import type { InvitationLink } from './invitation-link-dialog.tsx'
 import { membersMessages } from './members-messages.ts'
 import { roleLabel } from '../staff-queries.ts'
 import { linesClass } from '#app/ui/admin/class-names.ts'
@@ -14,15 +13,19 @@ import { linesClass } from '#app/ui/admin/class-names.ts'
 const texts = membersMessages.invitations
 type InvitationEntry = CallOutputs['staff']['invitations'][number]
 
-export function InvitationList({ invitations }: { invitations: InvitationEntry[] }) {
+type InvitationListProps = { invitations: InvitationEntry[]; onLink: (invited: InvitationLink) => void }
+
+export function InvitationList({ invitations, onLink }: InvitationListProps) {
   const { staff } = useCallsClient()
-  const canSendEmail = useCanSendEmail()
   const reportFailure = (error: Error) =>
     toast({ title: adminMessages.error, description: error.message, tone: 'danger' })
   const again = useMutation({
     mutationFn: ({ email, name, role, may_publish: mayPublish }: InvitationEntry) =>
       staff.invite.mutate({ email, name, role, mayPublish }),
-    onSuccess: (_none, { email }) => reportInvitation({ email, canSendEmail, sent: texts.resent }),
+    onSuccess: ({ link }, { name, email }) => {
+      if (link) onLink({ name, link })
+      else toast({ title: membersMessages.invite.sentTitle, description: texts.resent(email) })
+    },
     onError: reportFailure,
   })
   const withdraw = useMutation({

@@ -1,4 +1,3 @@
-import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { type CallInputs, useCalls } from '#app/backend/calls.ts'
@@ -9,6 +8,7 @@ import { Switch } from '#app/ui/admin/form/switch.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
+import type { InvitationLink } from './invitation-link-dialog.tsx'
 import { membersMessages } from './members-messages.ts'
 import { manageableRoles, roleLabel, type StaffRole } from '../staff-queries.ts'
 import { useStaff } from '../staff-session.ts'
@@ -17,7 +17,8 @@ import { getTextField } from '../use-submit.ts'
 const texts = membersMessages.invite
 type NewInvitation = CallInputs['staff']['invite']
 
-type InviteFormProps = { onClose: () => void }
+/** `onLink` is called where no email carries the invitation. */
+type InviteFormProps = { onClose: () => void; onLink: (invited: InvitationLink) => void }
 
 export function InviteDialog({ open, ...form }: InviteFormProps & { open: boolean }) {
   return (
@@ -27,15 +28,15 @@ export function InviteDialog({ open, ...form }: InviteFormProps & { open: boolea
   )
 }
 
-function InviteForm({ onClose }: InviteFormProps) {
-  const canSendEmail = useCanSendEmail()
+function InviteForm({ onClose, onLink }: InviteFormProps) {
   const roles = manageableRoles(useStaff().member.role)
   const [role, setRole] = useState<StaffRole>('agent')
   const invite = useMutation(
     useCalls().staff.invite.mutationOptions({
-      onSuccess: (_none, { email }) => {
-        reportInvitation({ email, canSendEmail, sent: texts.sent })
+      onSuccess: ({ link }, { name, email }) => {
         onClose()
+        if (link) onLink({ name, link })
+        else toast({ title: texts.sentTitle, description: texts.sent(email) })
       },
     }),
   )
@@ -66,14 +67,6 @@ function InviteForm({ onClose }: InviteFormProps) {
       </DialogActions>
     </form>
   )
-}
-
-type SentInvitation = { email: string; canSendEmail: boolean; sent: (email: string) => string }
-
-/** Says "sent" only where a mail server can send it. */
-export function reportInvitation({ email, canSendEmail, sent }: SentInvitation) {
-  if (canSendEmail) toast({ title: texts.sentTitle, description: sent(email) })
-  else toast({ title: texts.unsentTitle, description: texts.unsent(email) })
 }
 
 type RoleChoiceProps = { roles: readonly StaffRole[]; role: StaffRole; onChoose: (role: StaffRole) => void }

@@ -89,10 +89,18 @@ export const membersMessages = {
     sending: 'Sending...',
     sentTitle: 'Invitation sent',
     sent: (email: string) => `We’re emailing a link to ${email}.`,
-    unsentTitle: 'Invitation saved, not sent',
     /** Without a mail server. */
-    unsent: (email: string) =>
-      `No mail server is connected, so ${email} won’t get it. Set SMTP_URL, then send it again.`,
+    link: {
+      title: (name: string) => `Invitation of ${name}`,
+      lead: (name: string) =>
+        `No mail server is connected, so nothing was sent. Send ${name} this link yourself. Whoever has it can join: it works once, for 7 days, and is not shown again.`,
+      label: 'Link',
+      copy: 'Copy link',
+      copied: 'Link copied',
+      whatsapp: 'Send by WhatsApp',
+      text: (name: string, link: string) => `Hello ${name}, please join our staff area with this link: ${link}`,
+      close: 'Done',
+    },
   },
   roles: {
     open: 'What each role may do',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useCalls } from '#app/backend/calls.ts'
+import { type InvitationLink, InvitationLinkDialog } from './invitation-link-dialog.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { membersMessages } from './members-messages.ts'
@@ -21,6 +22,7 @@ export function StaffScreen({ renderProfile }: { renderProfile: RenderProfile })
   const [search, setSearch] = useSearchParams()
   const setIsInviting = (isInviting: boolean) => setSearch(isInviting ? { invite: '' } : {}, { replace: true })
   const [isShowingRoles, setIsShowingRoles] = useState(false)
+  const [invited, setInvited] = useState<InvitationLink>()
   const staff = useQuery(calls.staff.list.queryOptions())
   const invitations = useQuery(calls.staff.invitations.queryOptions())
   const requests = useQuery(calls.staff.requests.queryOptions())
@@ -41,14 +43,15 @@ export function StaffScreen({ renderProfile }: { renderProfile: RenderProfile })
         </>
       }
     >
-      <RequestList requests={requests.data ?? []} />
+      <RequestList requests={requests.data ?? []} onLink={setInvited} />
       <section className={panelClass} aria-label={membersMessages.title}>
         {staff.isPending && <SkeletonRows count={3} label={membersMessages.loading} />}
         {staff.isError && <ErrorPanel message={adminMessages.failedToLoad} onRetry={() => void staff.refetch()} />}
         {staff.data && <StaffTable staff={staff.data} renderProfile={renderProfile} />}
       </section>
-      <InvitationList invitations={invitations.data ?? []} />
-      <InviteDialog open={search.has('invite')} onClose={() => setIsInviting(false)} />
+      <InvitationList invitations={invitations.data ?? []} onLink={setInvited} />
+      <InviteDialog open={search.has('invite')} onClose={() => setIsInviting(false)} onLink={setInvited} />
+      <InvitationLinkDialog invited={invited} onClose={() => setInvited(undefined)} />
       <RolesDialog open={isShowingRoles} onClose={() => setIsShowingRoles(false)} />
     </AdminPage>
   )

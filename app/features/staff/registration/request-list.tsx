@@ -1,4 +1,3 @@
-import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Check, UserPlus } from 'lucide-react'
@@ -11,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { manageableRoles, roleLabel, type StaffRole } from '../staff-queries.ts'
 import { useStaff } from '../staff-session.ts'
+import type { InvitationLink } from '../members/invitation-link-dialog.tsx'
 import { membersMessages } from '../members/members-messages.ts'
 import styles from './request-list.module.css'
 
@@ -18,9 +18,11 @@ const texts = membersMessages.requests
 type StaffRequest = CallOutputs['staff']['requests'][number]
 
 /** Above the staff list: pending account requests. Each gets a role with its approval. */
-export function RequestList({ requests }: { requests: StaffRequest[] }) {
+type RequestListProps = { requests: StaffRequest[]; onLink: (invited: InvitationLink) => void }
+
+export function RequestList({ requests, onLink }: RequestListProps) {
   const [rejecting, setRejecting] = useState<StaffRequest>()
-  const { approve, reject } = useDecisions()
+  const { approve, reject } = useDecisions(onLink)
   return (
     <>
       {requests.map((request) => (
@@ -87,19 +89,17 @@ function RequestNotice({ request, isBusy, onApprove, onReject }: RequestNoticePr
   )
 }
 
-function useDecisions() {
+function useDecisions(onLink: RequestListProps['onLink']) {
   const client = useCallsClient()
-  const canSendEmail = useCanSendEmail()
   const reportFailure = (error: Error) =>
     toast({ title: adminMessages.error, description: error.message, tone: 'danger' })
   const approve = useMutation({
     mutationFn: ({ request, role }: { request: StaffRequest; role: StaffRole }) =>
       client.staff.approve.mutate({ id: request.id, role }),
-    onSuccess: (_none, { request: { email } }) =>
-      toast({
-        title: texts.approvedTitle,
-        description: canSendEmail ? texts.approved(email) : membersMessages.invite.unsent(email),
-      }),
+    onSuccess: ({ link }, { request: { name, email } }) => {
+      if (link) onLink({ name, link })
+      else toast({ title: texts.approvedTitle, description: texts.approved(email) })
+    },
     onError: reportFailure,
   })
   const reject = useMutation({
