@@ -9,6 +9,7 @@ export type PageEvent = {
   path: string
   propertyId?: string
   postSlug?: string
+  agentSlug?: string
   /** Only for visits that came from another site. */
   source?: string
 }
@@ -58,13 +59,14 @@ function parseStrings(body: string): string[] {
 function parsePage(
   path: string,
   services: ReadonlySet<string>,
-): Pick<PageEvent, 'path' | 'propertyId' | 'postSlug'> | undefined {
+): Pick<PageEvent, 'path' | 'propertyId' | 'postSlug' | 'agentSlug'> | undefined {
   const page = withoutLanguage(path)
   if (countedPages.has(page) || services.has(page.slice(1))) return { path }
   const [, place, name = '', more] = page.split('/')
   if (more !== undefined) return undefined
   if (place === 'property' && uuid.test(name)) return { path, propertyId: name }
   if (place === 'blog' && slug.test(name)) return { path, postSlug: name }
+  if (place === 'agents' && slug.test(name)) return { path, agentSlug: name }
   return undefined
 }
 

@@ -12,17 +12,21 @@ type Hashes = Awaited<ReturnType<VisitorHash>>
 
 /** Visits to pages that are not published, or do not exist, are not recorded. */
 export async function recordVisit(sql: TransactionSql, event: PageEvent, { visitor, network }: Hashes): Promise<void> {
-  const { kind, path, propertyId = null, postSlug = null } = event
-  const [found] = await sql<[{ isListed: boolean; postId: string | null; isKnownVisitor: boolean }]>`
+  const { kind, path, propertyId = null, postSlug = null, agentSlug = null } = event
+  const [found] = await sql<[{ isListed: boolean; postId: string | null; isAgent: boolean; isKnownVisitor: boolean }]>`
     select
       exists (select from public.properties p where p.id = ${propertyId} and p.is_published) as "isListed",
       (select b.id from public.blogs b where b.slug = ${postSlug} and b.is_published) as "postId",
+      exists (
+        select from private.agent_profiles a where a.slug = ${agentSlug} and private.shown_agent_name(a.user_id) is not null
+      ) as "isAgent",
       exists (
         select from private.visit_names
         where day = private.company_day(now()) and network = ${network} and kind = 'visitor' and name = ${visitor}
       ) as "isKnownVisitor"`
   const { postId } = found
   if ((propertyId !== null && !found.isListed) || (postSlug !== null && postId === null)) return
+  if (agentSlug !== null && !found.isAgent) return
   const source = await admitSource(sql, network, event.source ?? null)
   const isCounted = found.isKnownVisitor || (await admitName(sql, network, { kind: 'visitor', name: visitor }))
   await sql`

@@ -3,6 +3,7 @@ import { createCollectRoute, type CollectRoute } from '#server/analytics/collect
 import { createVisitorHash, type VisitorHash } from '#server/analytics/visitor-hash.ts'
 import { createLog } from '#server/log.ts'
 import { addProperty } from '../../support/database-rows.ts'
+import { findStaffIds } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const origin = 'https://makazi.test'
@@ -46,6 +47,16 @@ describe.each(inject('testDatabases'))('a page view, on $name', (testDatabase) =
   }
 
   const stored = () => backend.sql`select kind, path, source, visitor_hash from public.page_events order by id`
+
+  test('and a call from the page of an agent are stored as long as visitors see them', async () => {
+    const { agent } = await findStaffIds(backend.sql)
+    await backend.sql`insert into private.agent_profiles (user_id, is_shown) values (${agent}, true)`
+    await sendEvent({ path: '/agents/nobody' })
+    await sendEvent({ path: '/agents/brian-kiprotich', kind: 'call_click' })
+    await backend.sql`update private.agent_profiles set is_shown = false`
+    await sendEvent({ path: '/agents/brian-kiprotich' })
+    expect(await stored()).toMatchObject([{ kind: 'call_click', path: '/agents/brian-kiprotich' }])
+  })
 
   test('is stored with its source and an anonymous visitor', async () => {
     const { id } = await addProperty(backend)
