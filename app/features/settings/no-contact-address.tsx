@@ -7,14 +7,14 @@ import { hasContactAddress } from './settings-queries.ts'
 
 const texts = settingsMessages.noContactAddress
 
+export function useContactAddress({ enabled = true } = {}) {
+  const client = useBackend()
+  return useQuery({ queryKey: ['contact_address'], queryFn: () => hasContactAddress(client), staleTime: 0, enabled })
+}
+
 /** Without a contact address inquiries go to the super admins, who should know the reason. */
 export function NoContactAddress() {
-  const client = useBackend()
-  const { data: hasAddress } = useQuery({
-    queryKey: ['contact_address'],
-    queryFn: () => hasContactAddress(client),
-    staleTime: 0,
-  })
+  const { data: hasAddress } = useContactAddress()
   if (hasAddress !== false) return null
   return (
     <Notice tone="amber" title={texts.title} className="mb-6">

@@ -10,10 +10,6 @@ export const setupMessages = {
 
   samples: {
     title: 'This site still has sample data',
-    remove: 'Remove it',
-    text: (properties: number, articles: number, inquiries: number) =>
-      `${count(properties, 'property', 'properties')}, ${count(articles, 'article', 'articles')} and ${count(inquiries, 'inquiry', 'inquiries')} are made up. Remove them before you go live.`,
-    askAdmin: 'An administrator can remove it.',
     leads: (addresses: readonly string[]) =>
       `Until your contacts are entered and a test email has arrived, inquiries go to ${addresses.join(', ')}.`,
     open: 'Remove all sample data',

@@ -6,7 +6,7 @@ import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { panelBodyClass } from '#app/ui/admin/class-names.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useSetupState } from './checklist.tsx'
-import { useRestoreSamples } from './sample-banner.tsx'
+import { useRestoreSamples } from './sample-notice.tsx'
 import { setupMessages } from './setup-messages.ts'
 
 const texts = setupMessages.panel

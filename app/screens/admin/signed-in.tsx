@@ -8,7 +8,7 @@ import { RightsContext } from '#app/backend/rights.ts'
 import { dropStaffPass } from '#app/backend/staff-pass.ts'
 import { Palette } from '#app/features/dashboard/palette/palette.tsx'
 import { staffPassKey, useStaffPass } from '#app/features/settings/staff-pass.ts'
-import { SampleBanner } from '#app/features/setup/sample-banner.tsx'
+import { SampleNotice } from '#app/features/setup/sample-notice.tsx'
 import { openQueries } from '#app/features/staff/shell/admin-queries.ts'
 import { AdminShell } from '#app/features/staff/shell/admin-shell.tsx'
 import { AllowedScreen } from '#app/features/staff/shell/allowed-screen.tsx'
@@ -52,8 +52,7 @@ export default function SignedIn({ client, session, check, signOut, company, bac
             <StaffPass />
             {/* Signed out here or in another tab: what was typed stays, and nobody reads over the dialog. */}
             <div className={session.isLapsed ? 'invisible contents' : 'contents'}>
-              <AdminShell companyName={company} backendMode={backendMode} Search={Palette}>
-                <SampleBanner />
+              <AdminShell companyName={company} backendMode={backendMode} Search={Palette} notice={<SampleNotice />}>
                 <AllowedScreen>
                   <Outlet />
                 </AllowedScreen>

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { LoaderCircle } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { BrowserBackend } from '#app/backend/browser-client.ts'
 import type { BackendMode } from '#app/backend/context.ts'
@@ -10,7 +9,8 @@ import { useStaffSession } from '#app/features/staff/staff-session.ts'
 import { staffMessages } from '#app/features/staff/staff-messages.ts'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { AuthPage } from '#app/features/staff/shell/auth-page.tsx'
-import { spinClass } from '#app/features/staff/shell/class-names.ts'
+import { withoutSessionClass, withSessionClass } from '#app/features/staff/shell/class-names.ts'
+import { FrameSkeleton } from '#app/features/staff/shell/frame-skeleton.tsx'
 
 const loadSignedIn = () => import('./signed-in.tsx')
 const SignedIn = lazy(loadSignedIn)
@@ -28,7 +28,7 @@ export function StaffGuard({ browser, company, backendMode }: StaffGuardProps) {
 
   if (client && session.state === 'staff') {
     return (
-      <Suspense fallback={<SignIn {...{ client, check, company }} session={{ state: 'resuming' }} />}>
+      <Suspense fallback={<FrameSkeleton company={company} />}>
         <SignedIn {...{ client, session, check, signOut, company, backendMode }} />
       </Suspense>
     )
@@ -54,7 +54,21 @@ export function StaffGuard({ browser, company, backendMode }: StaffGuardProps) {
       </AuthPage>
     )
   }
-  return <SignIn {...{ client, session, check, company }} />
+  if (session.state === 'resuming') return <FrameSkeleton company={company} />
+  // The server does not know who has a session, so it renders both and the browser shows one.
+  const isUnknown = session.state === 'loading'
+  return (
+    <>
+      {isUnknown && (
+        <div className={withSessionClass}>
+          <FrameSkeleton company={company} />
+        </div>
+      )}
+      <div className={isUnknown ? withoutSessionClass : undefined}>
+        <SignIn {...{ client, session, check, company }} />
+      </div>
+    </>
+  )
 }
 
 function secondStepText(hasFactor: boolean) {
@@ -79,14 +93,7 @@ function SignIn({ client, session, check, company }: SignInProps) {
           </button>
         </Notice>
       )}
-      {session.state === 'resuming' ? (
-        <output className="block flex items-center gap-2.5 py-6 text-ink-2">
-          <LoaderCircle className={spinClass} aria-hidden="true" />
-          {texts.loading}
-        </output>
-      ) : (
-        <SignInForm client={client} onSignedIn={async () => void (await check())} />
-      )}
+      <SignInForm client={client} onSignedIn={async () => void (await check())} />
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-xs">
         <Link className="inline-link" to={href('/admin/reset')}>
           {texts.forgotten}

@@ -89,11 +89,11 @@ describe.skipIf(!hasBrowser)('the first steps of a company', () => {
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
   })
 
-  test('the banner stands on every screen, and the question before removing has the counts', async () => {
+  test('sample data can be removed from every screen, and the question before has the counts', async () => {
     const page = await open('/admin/properties', { width: 360, staff: true })
     const banner = page.getByRole('region', { name: 'This site still has sample data' })
     await banner.waitFor()
-    await banner.getByRole('button', { name: 'Remove it' }).press('Enter')
+    await banner.getByRole('button', { name: 'Remove all sample data' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Remove all sample data?' })
     await dialog.getByText(/^\d+ sample properties$/).waitFor()
     expect(

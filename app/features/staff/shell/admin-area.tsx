@@ -8,6 +8,7 @@ import { NonceContext } from '#app/ui/document/nonce.ts'
 import { RulesContext } from '../rules.ts'
 import { earlyKeysScript } from './early-keys.ts'
 import { authMessages } from './auth-messages.ts'
+import { storedSessionScript } from './stored-session-script.ts'
 import { Toaster } from '#app/ui/notices/toast.tsx'
 import '../../../ui/admin/styles/admin-tokens.css'
 import '../../../ui/admin/styles/admin.css'
@@ -62,7 +63,7 @@ export function AdminArea({ bootstrap, isSignIn = false, children }: AdminAreaPr
       onInputCapture={() => void openBrowser()}
     >
       <script nonce={nonce} suppressHydrationWarning>
-        {earlyKeysScript}
+        {earlyKeysScript + storedSessionScript}
       </script>
       <RulesContext value={bootstrap.rules}>
         <CanSendEmailContext value={bootstrap.canSendEmail}>

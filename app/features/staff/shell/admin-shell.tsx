@@ -23,6 +23,8 @@ type AdminShellProps = {
   companyName: string
   backendMode: BackendMode
   Search: ComponentType<PaletteProps>
+  /** Beside the search in the top bar. */
+  notice: ReactNode
   children: ReactNode
 }
 
@@ -30,7 +32,7 @@ type AdminShellProps = {
 type PaletteProps = { search: string | undefined; actions: readonly PaletteAction[]; onClose: () => void }
 
 /** Sidebar, top bar and keyboard shortcuts around every admin page. */
-export function AdminShell({ companyName, backendMode, Search, children }: AdminShellProps) {
+export function AdminShell({ companyName, backendMode, Search, notice, children }: AdminShellProps) {
   const { signOut, member } = useStaff()
   const navigate = useNavigate()
   const counts = useAdminCounts().data
@@ -92,6 +94,7 @@ export function AdminShell({ companyName, backendMode, Search, children }: Admin
       </dialog>
       <TopBar
         companyName={companyName}
+        notice={notice}
         newInquiries={counts?.newInquiries}
         onSearch={() => setSearch('')}
         onShowShortcuts={() => setIsShowingKeys(true)}

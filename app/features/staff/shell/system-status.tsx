@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onlineManager, useQuery } from '@tanstack/react-query'
 import type { BackendMode } from '#app/backend/context.ts'
 import { formatTime } from '#app/shared/nairobi-clock.ts'
 import { shellMessages } from './shell-messages.ts'
@@ -9,7 +10,14 @@ const pollIntervalMs = 30_000
 
 /** The result of /readyz, fetched every 30 s; never a fixed text. */
 export function SystemStatus({ backendMode }: { backendMode: BackendMode }) {
-  const { data } = useQuery({ queryKey: ['system_status'], queryFn: fetchStatus, refetchInterval: pollIntervalMs })
+  // Without a connection as well: otherwise the last answer, of a server that was reached, would stay.
+  const { data, refetch } = useQuery({
+    queryKey: ['system_status'],
+    queryFn: fetchStatus,
+    refetchInterval: pollIntervalMs,
+    networkMode: 'always',
+  })
+  useEffect(() => onlineManager.subscribe(() => void refetch()), [refetch])
   return (
     <section className={styles.status} aria-labelledby="system-status">
       <h2 id="system-status" className="sr-only">

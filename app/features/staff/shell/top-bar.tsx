@@ -24,21 +24,25 @@ import styles from './admin-shell.module.css'
 type TopBarProps = {
   companyName: string
   drawerButton: ReactNode
+  notice: ReactNode
   newInquiries: number | undefined
   onSearch: () => void
   onShowShortcuts: () => void
   onLogout: () => void
 }
 
-export function TopBar({ companyName, drawerButton, newInquiries, onSearch, onShowShortcuts, onLogout }: TopBarProps) {
+export function TopBar(props: TopBarProps) {
+  const { companyName, drawerButton, notice, newInquiries, onSearch, onShowShortcuts, onLogout } = props
   const { member } = useStaff()
   return (
     <header className={styles.topBar}>
       {drawerButton}
       <Breadcrumb companyName={companyName} />
+      <span className="ml-auto" />
+      {notice}
       <button
         type="button"
-        className={`${styles.searchButton} ml-auto max-md:hidden`}
+        className={`${styles.searchButton} max-md:hidden`}
         aria-keyshortcuts="Control+K"
         onClick={onSearch}
       >
@@ -47,7 +51,7 @@ export function TopBar({ companyName, drawerButton, newInquiries, onSearch, onSh
         <kbd aria-hidden="true">Ctrl</kbd>
         <kbd aria-hidden="true">K</kbd>
       </button>
-      <IconButton label={shellMessages.search} className="ml-auto md:hidden" onClick={onSearch}>
+      <IconButton label={shellMessages.search} className="md:hidden" onClick={onSearch}>
         <Search aria-hidden="true" />
       </IconButton>
       {findScreen(href('/admin/inquiries'))?.roles.includes(member.role) && <InquiryBell count={newInquiries} />}

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
-import { href, useLocation } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { useCalls } from '#app/backend/calls.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
@@ -18,13 +17,13 @@ import styles from './setup.module.css'
 const texts = setupMessages.samples
 const undoMs = 10_000
 
-/** On every admin screen while the site has sample data: in one line where there is work to do, whole on the dashboard. */
-export function SampleBanner() {
+/**
+ * In the bar of every admin screen while the site has sample data, where nothing moves when it appears; for those who may remove it.
+ */
+export function SampleNotice() {
   const client = useBackend()
   const { data } = useQuery(useCalls().setup.sampleData.queryOptions())
   const [isAsking, setIsAsking] = useState(false)
-  const { pathname } = useLocation()
-  const isCompact = ![href('/admin'), href('/admin/dashboard')].includes(pathname)
   const restoring = useRestoreSamples()
   const removing = useMutation({
     mutationFn: () => removeSampleData(client),
@@ -38,27 +37,13 @@ export function SampleBanner() {
       })
     },
   })
-  if (!data) return null
-  const { properties, articles, inquiries, may_remove: mayRemove, leads_go_to: leads } = data
+  if (!data?.may_remove) return null
   return (
-    <>
-      <section className={styles.banner} aria-label={texts.title} data-compact={isCompact || undefined}>
+    <section className={styles.samples} aria-label={texts.title}>
+      <button type="button" className={styles.sampleButton} title={texts.title} onClick={() => setIsAsking(true)}>
         <FlaskConical aria-hidden="true" />
-        <div>
-          <p className="font-semibold">{texts.title}</p>
-          {!isCompact && (
-            <p>
-              {texts.text(properties, articles, inquiries)} {!mayRemove && texts.askAdmin}
-            </p>
-          )}
-          {!isCompact && leads.length > 0 && <p>{texts.leads(leads)}</p>}
-        </div>
-        {mayRemove && (
-          <Button tone="line" {...(isCompact && { size: 's' })} onClick={() => setIsAsking(true)}>
-            {isCompact ? texts.remove : texts.open}
-          </Button>
-        )}
-      </section>
+        <span className="max-xl:sr-only">{texts.open}</span>
+      </button>
       <RemoveDialog
         data={data}
         open={isAsking}
@@ -67,7 +52,7 @@ export function SampleBanner() {
         onConfirm={() => removing.mutate()}
         onClose={() => setIsAsking(false)}
       />
-    </>
+    </section>
   )
 }
 
@@ -115,6 +100,7 @@ function RemoveDialog({ data, open, isRemoving, problem, onConfirm, onClose }: R
         </Notice>
       )}
       <p className="text-ink-2">{texts.lead}</p>
+      {data.leads_go_to.length > 0 && <p className="mt-2">{texts.leads(data.leads_go_to)}</p>}
       <dl className={`${linesClass} ${styles.counts}`}>
         {countsOf(data).map(({ label, note }) => (
           <div key={label}>
