@@ -1874,6 +1874,7 @@ create table public.activity_log (
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z')
 );
 create index activity_newest on public.activity_log (created_at desc, id desc);
+create index activity_by_actor on public.activity_log (actor_id, created_at desc, id desc);
 create index activity_by_entity on public.activity_log (entity, entity_id, id desc);
 
 alter table public.activity_log enable row level security;
@@ -1886,7 +1887,8 @@ create policy "super admins read the activity log" on public.activity_log
 create policy "staff log what they do" on public.activity_log
   for insert to authenticated with check (actor_id = private.caller_id() and (select private.staff_role()) is not null);
 
--- Logs the names of changed columns, not their content: the log must not become a second store of visitors' data.
+-- Logs the names of changed columns, and what they were and became for those that the trigger names ('*' for all): the log must not
+-- become a second store of visitors' data. Long texts are among the versions.
 create function private.record_activity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1894,6 +1896,7 @@ declare
   is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   subject jsonb := coalesce(is_now, was);
   changed text[];
+  valued text[];
   -- Deleting sets deleted_at and restoring clears it; the row itself is removed later by a job.
   action text := case when was ->> 'deleted_at' is not distinct from is_now ->> 'deleted_at' or tg_op <> 'UPDATE'
     then lower(tg_op) when is_now ->> 'deleted_at' is null then 'restore' else 'delete' end;
@@ -1914,18 +1917,27 @@ begin
     if cardinality(changed) = 0 then
       return null;
     end if;
+    valued := array(
+      select key from unnest(changed) as key
+      where (tg_argv[0] = '*' or key = any (tg_argv))
+        and char_length((was -> key)::text) <= 300 and char_length((is_now -> key)::text) <= 300
+    );
   end if;
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)
   values (
     private.caller_id(), action, tg_table_name, coalesce(subject ->> 'id', subject ->> 'section', subject ->> 'user_id'),
-    jsonb_strip_nulls(jsonb_build_object('title', subject ->> 'title', 'changed', to_jsonb(changed)))
+    jsonb_strip_nulls(jsonb_build_object(
+      'title', coalesce(subject ->> 'title', case when tg_argv[0] = '*' then subject ->> 'name' end), 'changed', to_jsonb(changed),
+      'was', (select jsonb_object_agg(key, was -> key) from unnest(valued) as key),
+      'became', (select jsonb_object_agg(key, is_now -> key) from unnest(valued) as key)
+    ))
   );
   return null;
 end
 $$;
 
 create trigger staff_are_recorded after insert or update or delete on public.staff
-  for each row execute function private.record_activity();
+  for each row execute function private.record_activity('name', 'role', 'may_publish', 'is_suspended');
 
 -- Settings are logged with their former and new values, since they contain no visitor data.
 create function private.record_setting_change() returns trigger
@@ -2607,7 +2619,7 @@ create trigger property_kind_name_is_recorded before insert or delete or update 
   for each row execute function private.record_list_name();
 
 create trigger property_kinds_are_recorded after insert or update or delete on public.property_kinds
-  for each row execute function private.record_activity();
+  for each row execute function private.record_activity('*');
 
 insert into public.property_kinds (name, slug, name_sw, kind, position)
 select t.name, private.slug_of(t.name, 'type'), nullif(t.name_sw, ''), t.kind, row_number() over ()
@@ -3099,7 +3111,7 @@ create policy "anyone follows former addresses of published properties" on publi
   );
 
 create trigger properties_are_recorded after update or delete on public.properties
-  for each row when (not private.is_list_change()) execute function private.record_activity();
+  for each row when (not private.is_list_change()) execute function private.record_activity('*');
 
 -- The same entries as private.record_activity() would write, once for all rows of a statement.
 create function private.record_added_properties() returns trigger
@@ -3650,7 +3662,7 @@ create trigger property_feature_name_is_recorded before insert or delete or upda
   for each row execute function private.record_list_name();
 
 create trigger property_features_are_recorded after insert or update or delete on public.property_features
-  for each row execute function private.record_activity();
+  for each row execute function private.record_activity('*');
 
 insert into public.property_features (name, name_sw, for_land, position)
 select f.name, nullif(f.name_sw, ''), f.for_land, row_number() over ()
@@ -4749,7 +4761,7 @@ create trigger blog_50_stops_being_a_sample before update on public.blogs
   for each row when (old.is_sample or new.is_sample) execute function private.guard_sample_mark();
 
 create trigger blogs_are_recorded after insert or update or delete on public.blogs
-  for each row execute function private.record_activity();
+  for each row execute function private.record_activity('*');
 
 create function private.blog_media(b public.blogs) returns text[]
 language sql immutable parallel safe
@@ -7012,7 +7024,7 @@ create trigger inquiry_is_announced after insert on public.inquiries
   execute function private.announce_inquiry();
 
 create trigger inquiries_are_recorded after update or delete on public.inquiries
-  for each row when (old.source <> 'duplicate') execute function private.record_activity();
+  for each row when (old.source <> 'duplicate') execute function private.record_activity('status', 'assignee_id', 'inquiry_type', 'is_spam', 'next_step_at');
 
 -- At most three a day per mailbox: the form must not become a way to flood someone's inbox.
 create function private.queue_inquiry_thanks(address text, payload jsonb) returns void
@@ -7615,7 +7627,7 @@ create trigger reply_template_is_touched before update on public.reply_templates
 insert into public.reply_templates (created_at, name, body, body_sw) values
   ('2026-01-01T00:00:00Z', 'First reply', e'Hello {name},\n\nThank you for your message about {property}. When may we call you?\n\nRegards,\n{agent}\n{company}, {phone}', e'Habari {name},\n\nAsante kwa ujumbe wako kuhusu {property}. Tukupigie simu saa ngapi?\n\nWako,\n{agent}\n{company}, {phone}'),
   ('2026-01-01T00:00:01Z', 'Viewing times', e'Hello {name},\n\nWe can show you {property} on {time}. Does that suit you?\n\nRegards,\n{agent}\n{company}, {phone}', e'Habari {name},\n\nTunaweza kukuonyesha {property} {time}. Je, wakati huo unakufaa?\n\nWako,\n{agent}\n{company}, {phone}'),
-  ('2026-01-01T00:00:02Z', 'Documents', e'Hello {name},\n\nYou asked about the documents of {property}. Which ones would you like to see?\n\nRegards,\n{agent}\n{company}, {phone}', e'Habari {name},\n\nUliuliza kuhusu hati za {property}. Ungependa kuona zipi?\n\nWako,\n{agent}\n{company}, {phone}'),
+  ('2026-01-01T00:00:02Z', 'Documents', e'Hello {name},\n\nYou asked for the documents of “{property}”. Which ones would you like to see?\n\nRegards,\n{agent}\n{company}, {phone}', e'Habari {name},\n\nUliomba hati za “{property}”. Ungependa kuona zipi?\n\nWako,\n{agent}\n{company}, {phone}'),
   ('2026-01-01T00:00:03Z', 'No longer available', e'Hello {name},\n\n{property} is no longer available. May we tell you when something similar comes up?\n\nRegards,\n{agent}\n{company}, {phone}', e'Habari {name},\n\n{property} haipatikani tena. Tukuarifu tukipata nyingine inayofanana?\n\nWako,\n{agent}\n{company}, {phone}');
 
 -- supabase/schemas/inquiries/reply-deadlines.sql
@@ -8125,7 +8137,7 @@ create policy "staff arrange viewings of inquiries and listings they handle" on 
   );
 
 create trigger viewings_are_recorded after update on public.viewings
-  for each row execute function private.record_activity();
+  for each row execute function private.record_activity('status', 'starts_at', 'agent_id');
 
 -- Whoever handles the inquiry shows the property, or else the agent of the listing. As its owner: drafts and inquiries of colleagues
 -- count too.

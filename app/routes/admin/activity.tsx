@@ -1,5 +1,5 @@
-import { ActivityScreen } from '#app/features/staff/members/activity-screen.tsx'
+import { ActivityPage } from '#app/screens/admin/activity-page.tsx'
 
 export default function ActivityLog() {
-  return <ActivityScreen />
+  return <ActivityPage />
 }

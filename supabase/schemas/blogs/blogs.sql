@@ -209,7 +209,7 @@ create trigger blog_50_stops_being_a_sample before update on public.blogs
   for each row when (old.is_sample or new.is_sample) execute function private.guard_sample_mark();
 
 create trigger blogs_are_recorded after insert or update or delete on public.blogs
-  for each row execute function private.record_activity();
+  for each row execute function private.record_activity('*');
 
 create function private.blog_media(b public.blogs) returns text[]
 language sql immutable parallel safe

@@ -307,7 +307,7 @@ create trigger inquiry_is_announced after insert on public.inquiries
   execute function private.announce_inquiry();
 
 create trigger inquiries_are_recorded after update or delete on public.inquiries
-  for each row when (old.source <> 'duplicate') execute function private.record_activity();
+  for each row when (old.source <> 'duplicate') execute function private.record_activity('status', 'assignee_id', 'inquiry_type', 'is_spam', 'next_step_at');
 
 -- At most three a day per mailbox: the form must not become a way to flood someone's inbox.
 create function private.queue_inquiry_thanks(address text, payload jsonb) returns void

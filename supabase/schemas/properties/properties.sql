@@ -263,7 +263,7 @@ create policy "anyone follows former addresses of published properties" on publi
   );
 
 create trigger properties_are_recorded after update or delete on public.properties
-  for each row when (not private.is_list_change()) execute function private.record_activity();
+  for each row when (not private.is_list_change()) execute function private.record_activity('*');
 
 -- The same entries as private.record_activity() would write, once for all rows of a statement.
 create function private.record_added_properties() returns trigger

@@ -38,7 +38,7 @@ create trigger property_feature_name_is_recorded before insert or delete or upda
   for each row execute function private.record_list_name();
 
 create trigger property_features_are_recorded after insert or update or delete on public.property_features
-  for each row execute function private.record_activity();
+  for each row execute function private.record_activity('*');
 
 insert into public.property_features (name, name_sw, for_land, position)
 select f.name, nullif(f.name_sw, ''), f.for_land, row_number() over ()

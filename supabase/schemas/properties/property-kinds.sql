@@ -40,7 +40,7 @@ create trigger property_kind_name_is_recorded before insert or delete or update 
   for each row execute function private.record_list_name();
 
 create trigger property_kinds_are_recorded after insert or update or delete on public.property_kinds
-  for each row execute function private.record_activity();
+  for each row execute function private.record_activity('*');
 
 insert into public.property_kinds (name, slug, name_sw, kind, position)
 select t.name, private.slug_of(t.name, 'type'), nullif(t.name_sw, ''), t.kind, row_number() over ()

@@ -10,6 +10,7 @@ create table public.activity_log (
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z')
 );
 create index activity_newest on public.activity_log (created_at desc, id desc);
+create index activity_by_actor on public.activity_log (actor_id, created_at desc, id desc);
 create index activity_by_entity on public.activity_log (entity, entity_id, id desc);
 
 alter table public.activity_log enable row level security;
@@ -22,7 +23,8 @@ create policy "super admins read the activity log" on public.activity_log
 create policy "staff log what they do" on public.activity_log
   for insert to authenticated with check (actor_id = private.caller_id() and (select private.staff_role()) is not null);
 
--- Logs the names of changed columns, not their content: the log must not become a second store of visitors' data.
+-- Logs the names of changed columns, and what they were and became for those that the trigger names ('*' for all): the log must not
+-- become a second store of visitors' data. Long texts are among the versions.
 create function private.record_activity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -30,6 +32,7 @@ declare
   is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   subject jsonb := coalesce(is_now, was);
   changed text[];
+  valued text[];
   -- Deleting sets deleted_at and restoring clears it; the row itself is removed later by a job.
   action text := case when was ->> 'deleted_at' is not distinct from is_now ->> 'deleted_at' or tg_op <> 'UPDATE'
     then lower(tg_op) when is_now ->> 'deleted_at' is null then 'restore' else 'delete' end;
@@ -50,18 +53,27 @@ begin
     if cardinality(changed) = 0 then
       return null;
     end if;
+    valued := array(
+      select key from unnest(changed) as key
+      where (tg_argv[0] = '*' or key = any (tg_argv))
+        and char_length((was -> key)::text) <= 300 and char_length((is_now -> key)::text) <= 300
+    );
   end if;
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)
   values (
     private.caller_id(), action, tg_table_name, coalesce(subject ->> 'id', subject ->> 'section', subject ->> 'user_id'),
-    jsonb_strip_nulls(jsonb_build_object('title', subject ->> 'title', 'changed', to_jsonb(changed)))
+    jsonb_strip_nulls(jsonb_build_object(
+      'title', coalesce(subject ->> 'title', case when tg_argv[0] = '*' then subject ->> 'name' end), 'changed', to_jsonb(changed),
+      'was', (select jsonb_object_agg(key, was -> key) from unnest(valued) as key),
+      'became', (select jsonb_object_agg(key, is_now -> key) from unnest(valued) as key)
+    ))
   );
   return null;
 end
 $$;
 
 create trigger staff_are_recorded after insert or update or delete on public.staff
-  for each row execute function private.record_activity();
+  for each row execute function private.record_activity('name', 'role', 'may_publish', 'is_suspended');
 
 -- Settings are logged with their former and new values, since they contain no visitor data.
 create function private.record_setting_change() returns trigger

@@ -99,7 +99,7 @@ create policy "staff arrange viewings of inquiries and listings they handle" on 
   );
 
 create trigger viewings_are_recorded after update on public.viewings
-  for each row execute function private.record_activity();
+  for each row execute function private.record_activity('status', 'starts_at', 'agent_id');
 
 -- Whoever handles the inquiry shows the property, or else the agent of the listing. As its owner: drafts and inquiries of colleagues
 -- count too.

@@ -226,7 +226,16 @@ describe.each(inject('testDatabases'))('editing properties, on $name', (testData
     const { data } = await staff.auth.getUser()
     expect(logged.data).toEqual([
       { action: 'insert', actor_id: data.user?.id, detail: { title: row.title } },
-      { action: 'update', actor_id: data.user?.id, detail: { title: row.title, changed: ['is_featured', 'price'] } },
+      {
+        action: 'update',
+        actor_id: data.user?.id,
+        detail: {
+          title: row.title,
+          changed: ['is_featured', 'price'],
+          was: { is_featured: false, price: row.price },
+          became: { is_featured: true, price: 5 },
+        },
+      },
     ])
     expect((await staff.from('activity_log').select('id')).data).toEqual([])
   })

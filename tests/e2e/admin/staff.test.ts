@@ -150,19 +150,22 @@ describe.skipIf(!hasBrowser)('staff', () => {
     expect(await site.sql`select from public.staff_invitations where email = 'friend@example.com'`).toEqual([])
   })
 
-  test('the activity log shows who did what, page by page', async () => {
+  test('the activity log says who changed what from which value, by person, kind and day, page by page', async () => {
     await site.sql`
       insert into public.activity_log (actor_id, action, entity, detail, created_at)
-      select user_id, 'update', 'properties', '{"title": "Old house", "changed": ["price"]}', now() - n * interval '1 day'
+      select user_id, 'update', 'properties',
+        '{"title": "Old house", "changed": ["price", "search_text"], "was": {"price": 90000}, "became": {"price": 85000}}',
+        now() - n * interval '1 day'
       from public.staff, generate_series(1, 30) n where email = ${invitee.email}`
     const page = await open('/admin/activity', { staff: true })
     await page
       .getByRole('row')
       .filter({ hasText: 'Baraka Mwangi' })
-      .filter({ hasText: 'changed staff Achieng Otieno: suspended' })
+      .filter({ hasText: 'Changed Achieng Otieno: suspended' })
+      .filter({ hasText: /No\s*Yes/ })
       .first()
       .waitFor()
-    await page.getByLabel('Show').selectOption('properties')
+    await page.getByLabel('Kind').selectOption('properties')
     await page.getByText('1 to 20 of 30 entries').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Next' }).click()
@@ -170,9 +173,23 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await page
       .getByRole('row')
       .filter({ hasText: 'Achieng Otieno' })
-      .filter({ hasText: 'Changed property Old house: price' })
+      .filter({ hasText: 'Changed Old house: price' })
+      .filter({ hasText: /KSh 90,000\s*KSh 85,000/ })
       .first()
       .waitFor()
+    expect(await page.locator('main').innerText()).not.toMatch(/search.text|_/)
+    await page.getByLabel('Who').selectOption({ label: 'Baraka Mwangi' })
+    await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    const [day] = await site.sql<{ day: string }[]>`select private.company_day(now() - interval '3 days')::text as day`
+    await page.getByLabel('From').fill(day?.day ?? '')
+    await page.getByLabel('To').fill(day?.day ?? '')
+    await page.getByText('1 to 1 of 1 entry').waitFor()
+    const box = await page.locator('[data-row]').boundingBox()
+    expect(box?.height).toBe(40)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.reload()
+    await page.getByText('1 to 1 of 1 entry').waitFor()
   })
 
   test('the profile changes the name and the password, and ends the other sessions', async () => {
