@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import { closedProperties } from './closed-properties.ts'
 import { type Days, visitsOf } from './visits.ts'
+import { countedInquiry } from '#server/inquiries/inbox-filters.ts'
 
 const figures = [
   'visitors',
@@ -53,7 +54,7 @@ export async function findDays(
     left join visited v on v.day = calendar.day::date
     cross join lateral (
       select count(*) as inquiries from public.inquiries i
-      where not i.is_spam and i.deleted_at is null
+      where ${countedInquiry(sql)}
         and i.created_at >= private.start_of_day(calendar.day::date)
         and i.created_at < private.start_of_day(calendar.day::date + 1)
     ) received

@@ -6,6 +6,7 @@ import { addUp, findDays, findPayments } from './analytics-days.ts'
 import { analyticsCallMessages as messages } from './analytics-call-messages.ts'
 import { firstReplies } from './first-replies.ts'
 import { type Days, findFirstUnstoredDay, pathVisitsOf, propertyVisitsOf, sourceVisitsOf } from './visits.ts'
+import { countedInquiry } from '#server/inquiries/inbox-filters.ts'
 
 export const analyticsInput = z.object({ period: z.enum(periods.map(({ key }) => key)) })
 
@@ -62,7 +63,7 @@ async function findTopProperties(sql: TransactionSql, days: Days, unstored: stri
   const rows = await sql<TopProperty[]>`
     select p.id, p.title, coalesce(p.images[p.featured_image_index + 1], p.images[1]) as image, visited.views, visited.clicks, (
       select count(*) from public.inquiries i
-      where i.property_id = p.id and not i.is_spam and i.deleted_at is null
+      where i.property_id = p.id and ${countedInquiry(sql)}
         and i.created_at >= private.start_of_day(${first}::date) and i.created_at < private.start_of_day(${last}::date + 1)
     ) as inquiries
     from (
@@ -129,7 +130,7 @@ async function findReplies(sql: TransactionSql, { first, last }: Days) {
   const [replies] = await sql<[{ replied: number; median_minutes: number | null; waiting: number }]>`
     select count(*) as replied, round(percentile_cont(0.5) within group (order by r.open_minutes)::numeric) as median_minutes, (
       select count(*) from public.inquiries i
-      where i.status = 'new' and not i.is_spam and i.deleted_at is null
+      where i.status = 'new' and ${countedInquiry(sql)}
         and i.created_at >= private.start_of_day(${first}::date) and i.created_at < private.start_of_day(${last}::date + 1)
     ) as waiting
     from (${firstReplies(sql, { first: sql`${first}::date`, last: sql`${last}::date`, maxRows: maxReplies })}) r`

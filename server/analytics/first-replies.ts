@@ -1,11 +1,12 @@
 import type { Fragment, TransactionSql } from 'postgres'
+import { countedInquiry } from '#server/inquiries/inbox-filters.ts'
 
 type Options = {
   /** The days in Nairobi, both included, as expressions of type date. */
   first: Fragment
   last: Fragment
-  /** Only inquiries that are assigned to the caller. */
-  isOwn?: boolean
+  /** Which inquiries count, of `i`; all without it. */
+  mine?: Fragment
   /** The newest are read, as many as this. */
   maxRows: number
 }
@@ -14,7 +15,7 @@ type Options = {
  * Opening minutes from each inquiry that came in these days to the first reply, which is when its status first changed from 'new':
  * `received_on`, `open_minutes`.
  */
-export function firstReplies(sql: TransactionSql, { first, last, isOwn = false, maxRows }: Options) {
+export function firstReplies(sql: TransactionSql, { first, last, mine, maxRows }: Options) {
   const openMinutesUntil = (moment: Fragment, day: Fragment) => sql`(
     select ${day}.minutes_before + coalesce(sum(greatest(0, extract(epoch from least(${moment}, l.closes) - l.opens) / 60)), 0)
     from unnest(${day}.opens, ${day}.closes) as l (opens, closes)
@@ -28,8 +29,7 @@ export function firstReplies(sql: TransactionSql, { first, last, isOwn = false, 
         where c.inquiry_id = i.id and c.field = 'status' and c.was = 'new'
       ) as replied_at
       from public.inquiries i
-      where not i.is_spam and i.status <> 'new' and i.deleted_at is null
-        ${isOwn ? sql`and i.assignee_id = private.caller_id()` : sql``}
+      where ${countedInquiry(sql)} and i.status <> 'new' and ${mine ?? sql`true`}
         and i.created_at >= private.start_of_day(${first}) and i.created_at < private.start_of_day((${last}) + 1)
       order by i.created_at desc, i.id desc
       limit ${maxRows}

@@ -1,4 +1,5 @@
 import type { Fragment, TransactionSql } from 'postgres'
+import { countedInquiry } from '#server/inquiries/inbox-filters.ts'
 import { findOwn, isOwn } from '#server/inquiries/inbox-page.ts'
 
 /** Shown as '10,000+': a whole table of a million rows takes seconds. */
@@ -22,7 +23,7 @@ export async function countForSidebar(sql: TransactionSql) {
     properties: await count(handlesListings, sql`from public.properties p where p.deleted_at is null ${own}`),
     newInquiries: await count(
       handlesListings,
-      sql`from public.inquiries i where ${mine} and i.status = 'new' and not i.is_spam and i.deleted_at is null`,
+      sql`from public.inquiries i where ${mine} and i.status = 'new' and ${countedInquiry(sql)}`,
     ),
     openReports: await count(handlesListings, sql`from public.listing_reports where resolved_at is null`),
     posts: await count(isEditor, sql`from public.blogs where deleted_at is null`),

@@ -1,8 +1,10 @@
-import type { TransactionSql } from 'postgres'
+import type { Fragment, TransactionSql } from 'postgres'
 import { closedProperties } from '#server/analytics/closed-properties.ts'
 import { firstReplies } from '#server/analytics/first-replies.ts'
 import { type Days, findFirstUnstoredDay, unstoredDays, visitsOf } from '#server/analytics/visits.ts'
 import { requireHandler } from '#server/calls/require-role.ts'
+import { countedInquiry } from '#server/inquiries/inbox-filters.ts'
+import { findOwn, isOwn } from '#server/inquiries/inbox-page.ts'
 import { inquiryCallMessages } from '#server/inquiries/inquiry-call-messages.ts'
 
 /** A sparkline has ten points of three days each. */
@@ -18,11 +20,13 @@ type Day = { views: number; inquiries: number; sold: number; rented: number; isN
  * Minutes of a first reply are opening minutes; null where nothing was answered.
  */
 export async function findFigures(sql: TransactionSql) {
-  const { isAgent } = await requireHandler(sql, inquiryCallMessages.handlersOnly)
+  const caller = await requireHandler(sql, inquiryCallMessages.handlersOnly)
+  const { isAgent } = caller
+  const mine = isOwn(sql, await findOwn(sql, caller))
   const [{ before, first, last, countedAt }] = await sql<[Days & { before: string; countedAt: string }]>`
     select private.company_day(now()) as last, private.company_day(now()) - 29 as first,
       private.company_day(now()) - 59 as before, now() as "countedAt"`
-  const days = await countDays(sql, { first: before, last }, { first, isAgent })
+  const days = await countDays(sql, { first: before, last }, { first, isAgent, mine })
   const figure = (count: (day: Day) => number) => {
     const sum = (chosen: readonly Day[]) => chosen.reduce((total, day) => total + count(day), 0)
     const now = days.filter(({ isNow }) => isNow)
@@ -38,18 +42,19 @@ export async function findFigures(sql: TransactionSql) {
     views: figure((day) => day.views),
     inquiries: figure((day) => day.inquiries),
     closed: { ...figure((day) => day.sold + day.rented), sold, rented },
-    replies: await findReplies(sql, first, isAgent),
+    replies: await findReplies(sql, first, mine),
   }
 }
 
-async function countDays(sql: TransactionSql, days: Days, { first, isAgent }: { first: string; isAgent: boolean }) {
+type Counted = { first: string; isAgent: boolean; mine: Fragment }
+
+async function countDays(sql: TransactionSql, days: Days, { first, isAgent, mine }: Counted) {
   const unstored = await findFirstUnstoredDay(sql)
-  const ofAgent = isAgent ? sql`and i.assignee_id = private.caller_id()` : sql``
   return sql<Day[]>`
     with viewed as materialized (${isAgent ? ownViews(sql, days, unstored) : companyViews(sql, days, unstored)}),
     received as materialized (
       select private.company_day(i.created_at) as day, count(*) as inquiries from public.inquiries i
-      where not i.is_spam and i.deleted_at is null ${ofAgent}
+      where ${countedInquiry(sql)} and ${mine}
         and i.created_at >= private.start_of_day(${days.first}::date)
         and i.created_at < private.start_of_day(${days.last}::date + 1)
       group by 1
@@ -86,7 +91,7 @@ function ownViews(sql: TransactionSql, days: Days, unstored: string) {
     group by 1`
 }
 
-async function findReplies(sql: TransactionSql, first: string, isOwn: boolean) {
+async function findReplies(sql: TransactionSql, first: string, mine: Fragment) {
   const ofPoint = {
     first: sql`${first}::date + part.point * ${daysOfPoint}::int`,
     last: sql`${first}::date + part.point * ${daysOfPoint}::int + ${daysOfPoint - 1}::int`,
@@ -95,7 +100,7 @@ async function findReplies(sql: TransactionSql, first: string, isOwn: boolean) {
     select r.point, round(percentile_cont(0.5) within group (order by r.open_minutes)) as minutes
     from (
       select part.point, reply.open_minutes from generate_series(0, ${points - 1}::int) as part (point)
-      cross join lateral (${firstReplies(sql, { ...ofPoint, isOwn, maxRows: maxReplies })}) reply
+      cross join lateral (${firstReplies(sql, { ...ofPoint, mine, maxRows: maxReplies })}) reply
     ) r
     group by grouping sets ((r.point), ())`
   const medianOf = (point: number | null) => medians.find((median) => median.point === point)?.minutes ?? null

@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres'
 import type { InquiryStatus, InquiryType } from '#app/features/inquiries/inquiry.ts'
 import { requireHandler } from '#server/calls/require-role.ts'
 import { inquiryCallMessages } from '#server/inquiries/inquiry-call-messages.ts'
-import { dueAt, isDue } from '#server/inquiries/inbox-filters.ts'
+import { countedInquiry, dueAt, isDue } from '#server/inquiries/inbox-filters.ts'
 import { findOwn, isOwn } from '#server/inquiries/inbox-page.ts'
 
 export type InquiryToAnswer = {
@@ -29,8 +29,8 @@ const shown = 3
  */
 export async function findInquiriesToAnswer(sql: TransactionSql) {
   const mine = isOwn(sql, await findOwn(sql, await requireHandler(sql, inquiryCallMessages.handlersOnly)))
-  const overdue = sql`${mine} and i.deleted_at is null and not i.is_spam and ${isDue(sql, 'overdue')}`
-  const waiting = sql`${mine} and i.deleted_at is null and not i.is_spam and i.status = 'new'`
+  const overdue = sql`${mine} and ${countedInquiry(sql)} and ${isDue(sql, 'overdue')}`
+  const waiting = sql`${mine} and ${countedInquiry(sql)} and i.status = 'new'`
   const columns = sql`
     i.id, i.name, i.phone, i.inquiry_type, i.status, i.created_at, i.next_step, i.next_step_at, ${dueAt(sql)} as due_at,
     private.visible_title(i.property_id) as property_title`

@@ -27,6 +27,11 @@ function isOpen(sql: TransactionSql) {
   return sql`i.status <> 'closed'`
 }
 
+/** What every figure calls an inquiry: one that was received, and is neither spam nor deleted. */
+export function countedInquiry(sql: TransactionSql): Fragment {
+  return sql`i.deleted_at is null and not i.is_spam`
+}
+
 export function ofStatus(sql: TransactionSql, status: InboxFilters['status']): Fragment {
   if (status === 'all') return sql`true`
   return status === 'open' ? isOpen(sql) : sql`i.status = ${status}`

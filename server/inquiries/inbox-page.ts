@@ -6,6 +6,7 @@ import { isBlank } from '#app/shared/form/text-input.ts'
 import { requireHandler } from '#server/calls/require-role.ts'
 import {
   conditionsOf,
+  countedInquiry,
   dueAt,
   hasWords,
   type InboxFilters,
@@ -147,7 +148,7 @@ type Counts = { open: number; new: number; overdue: number; today: number; mine:
 async function countInquiries(sql: TransactionSql, mine: Fragment): Promise<Counts> {
   const count = (condition: Fragment) => sql`(
     select count(*) from (
-      select from public.inquiries i where ${mine} and i.deleted_at is null and not i.is_spam and ${condition} limit ${maxCount + 1}
+      select from public.inquiries i where ${mine} and ${countedInquiry(sql)} and ${condition} limit ${maxCount + 1}
     ) counted
   )`
   const isOpen = ofStatus(sql, 'open')

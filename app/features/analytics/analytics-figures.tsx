@@ -20,7 +20,9 @@ export function Figures({ analytics: { now, before, payments } }: { analytics: A
     <section className={figuresClass} data-slot="figures" data-count="4" aria-label={texts.label}>
       <Figure label={texts.visitors} now={now.visitors} before={before.visitors} />
       <Figure label={texts.propertyViews} now={now.property_views} before={before.property_views} />
-      <Figure label={texts.leads} now={countLeads(now)} before={countLeads(before)} />
+      <Figure label={texts.leads} now={countLeads(now)} before={countLeads(before)}>
+        <span className="block">{texts.leadsOf(now.inquiries, countLeads(now) - now.inquiries)}</span>
+      </Figure>
       <Figure
         label={texts.revenue}
         now={now.revenue}

@@ -27,6 +27,8 @@ export const analyticsMessages = {
     visitors: 'Visitors',
     propertyViews: 'Property views',
     leads: 'Leads',
+    leadsOf: (inquiries: number, taps: number) =>
+      `${inquiries} ${inquiries === 1 ? 'inquiry' : 'inquiries'}, ${taps} ${taps === 1 ? 'tap' : 'taps'} on call, WhatsApp or email`,
     revenue: 'Revenue',
     sales: '{rate}% commission, {sold} sold, {rented} rented',
     before: (figure: string) => `${figure} before`,

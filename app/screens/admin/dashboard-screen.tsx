@@ -12,11 +12,15 @@ import { ConfirmationsPanel } from '#app/features/dashboard/panels/confirmations
 import { DraftsPanel } from '#app/features/dashboard/panels/drafts-panel.tsx'
 import { FiguresPanel } from '#app/features/dashboard/panels/figures-panel.tsx'
 import { InquiriesPanel } from '#app/features/dashboard/panels/inquiries-panel.tsx'
+import { type RecentProperty, RecentPanel } from '#app/features/dashboard/panels/recent-panel.tsx'
 import { RequestsPanel } from '#app/features/dashboard/panels/requests-panel.tsx'
+import { TotalsPanel } from '#app/features/dashboard/panels/totals-panel.tsx'
 import { ViewingsPanel } from '#app/features/dashboard/panels/viewings-panel.tsx'
 import { convertImages } from '#app/features/media/convert-images.ts'
 import { MigrationBanner } from '#app/features/properties/admin/migration/migration-banner.tsx'
-import { NoContactAddress } from '#app/features/settings/no-contact-address.tsx'
+import { parseCategory } from '#app/features/properties/property.ts'
+import { formatPrice } from '#app/features/properties/property-price.ts'
+import { NoContactAddress, useContactAddress } from '#app/features/settings/no-contact-address.tsx'
 import { Checklist, useSetupState } from '#app/features/setup/checklist.tsx'
 import { setupMessages } from '#app/features/setup/setup-messages.ts'
 import { useStaff } from '#app/features/staff/staff-session.ts'
@@ -51,10 +55,14 @@ export default function DashboardScreen() {
       select: (rows) => ({ total: rows.length, rows: rows.slice(0, 3) }),
     }),
   )
+  const overview = useQuery(calls.overview.queryOptions(undefined, handled))
   const figures = useQuery(calls.figures.queryOptions(undefined, handled))
-  const setup = useSetupState().data
+  const setup = useSetupState()
+  const address = useContactAddress({ enabled: isManager })
+  // The notices stand over everything: before it is known which there are, nothing stands below them.
+  const hasNotices = !isManager || (!setup.isPending && !address.isPending)
   const replyWithinHours = useReplyPromise()
-  const isPrivate = setup?.is_open === false
+  const isPrivate = setup.data?.is_open === false
 
   return (
     <AdminPage
@@ -62,17 +70,27 @@ export default function DashboardScreen() {
       lead={isPrivate ? setupMessages.private : lead(member.name, inquiries.data?.overdue, viewings.data?.total)}
     >
       {isManager && <Notices />}
-      <div className={workGridClass}>
-        {handlesInquiries && <InquiriesPanel query={inquiries} />}
-        {handlesInquiries && <ViewingsPanel query={viewings} />}
-        {handlesInquiries && <ConfirmationsPanel {...confirmations} />}
-        <DraftsPanel query={drafts} pages={draftedPages} />
-        {isManager && <RequestsPanel query={requests} />}
-      </div>
-      {handlesInquiries && <FiguresPanel query={figures} replyWithinHours={replyWithinHours} />}
-      {member.role === 'super_admin' && <DebugPanel sessionEndsAt={member.sessionEndsAt} />}
+      {hasNotices && (
+        <>
+          <div className={workGridClass}>
+            {handlesInquiries && <InquiriesPanel query={inquiries} />}
+            {handlesInquiries && <ViewingsPanel query={viewings} />}
+            {handlesInquiries && <ConfirmationsPanel {...confirmations} />}
+            <DraftsPanel query={drafts} pages={draftedPages} />
+            {isManager && <RequestsPanel query={requests} />}
+          </div>
+          {handlesInquiries && <TotalsPanel query={overview} viewsOfThirtyDays={figures.data?.views.now} />}
+          {handlesInquiries && <RecentPanel query={overview} formatPrice={priceOf} />}
+          {handlesInquiries && <FiguresPanel query={figures} replyWithinHours={replyWithinHours} />}
+          {member.role === 'super_admin' && <DebugPanel sessionEndsAt={member.sessionEndsAt} />}
+        </>
+      )}
     </AdminPage>
   )
+}
+
+function priceOf({ price, price_currency: currency, price_type: priceType, category }: RecentProperty) {
+  return formatPrice({ price, currency, priceType, category: parseCategory(category) })
 }
 
 function Notices() {

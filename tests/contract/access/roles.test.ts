@@ -85,6 +85,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       ['inquiries.person', { id: lead.inquiry.id }],
       ['reports.list', { page: 1 }],
       ['dashboard.inquiries', {}],
+      ['dashboard.overview', {}],
       ['viewings.today', {}],
       ['dashboard.drafts', {}],
       ['dashboard.figures', {}],
@@ -352,6 +353,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       expect(await readEverything(editor, lead)).not.toContain(secret)
       expect((await backend.invoke(editor, 'dashboard.counts', {})).data).toEqual({ posts: expect.any(Number) })
       for (const [name, input] of [
+        ['dashboard.overview', {}],
         ['dashboard.inquiries', {}],
         ['dashboard.figures', {}],
         ['viewings.today', {}],

@@ -191,4 +191,49 @@ describe.each(inject('testDatabases'))('the dashboard, on $name', (testDatabase)
       for (const person of ['editor', 'nonStaff'] as const)
         expect([name, (await backend.invoke(clients[person], name, {})).error?.code]).toEqual([name, '42501'])
   })
+
+  test('has lifetime counts and the five newest listings, of an agent their own', async () => {
+    const added = []
+    for (const place of [1, 2, 3, 4, 5, 6])
+      added.push(
+        await addProperty(backend, {
+          title: `Home ${place}`,
+          created_at: `2026-11-0${place}T09:00Z`,
+          is_published: place < 5,
+          agent_id: place === 6 ? ids.agent : null,
+          views_count: place,
+        }),
+      )
+    await backend.sql`update public.properties set deleted_at = now(), is_published = false, was_published = true where id = ${added[0]?.id ?? ''}`
+    for (const status of ['new', 'contacted', 'closed']) await addInquiry(backend, { status })
+    await addInquiry(backend, { is_spam: true })
+    await addInquiry(backend, { deleted_at: new Date() })
+    await addInquiry(backend, { status: 'qualified', assignee_id: ids.agent })
+    const found = await backend.callsOf(clients.administrator).dashboard.overview.query()
+    expect(found).toMatchObject({
+      totals: { properties: 5, published: 3, drafts: 2, without_agent: 3, views: 20 },
+      inquiries: { all: 4, new: 1, contacted: 1, qualified: 1, closed: 1 },
+    })
+    expect(found.recent.map(({ title }) => title)).toEqual(['Home 6', 'Home 5', 'Home 4', 'Home 3', 'Home 2'])
+    const own = await backend.callsOf(clients.agent).dashboard.overview.query()
+    expect(own).toMatchObject({
+      totals: { properties: 1, published: 0, drafts: 1, without_agent: 0, views: 6 },
+      inquiries: { all: 1, new: 0, contacted: 0, qualified: 1, closed: 0 },
+    })
+    expect(own.recent.map(({ title }) => title)).toEqual(['Home 6'])
+  })
+
+  test('counts the same inquiries in every figure, of an agent those of the inbox', async () => {
+    const { id } = await addProperty(backend, { agent_id: ids.agent })
+    await addInquiry(backend, { property_id: id })
+    await addInquiry(backend, { assignee_id: ids.agent, is_spam: true })
+    await addInquiry(backend, { assignee_id: ids.agent })
+    const { inquiries, dashboard } = backend.callsOf(clients.agent)
+    const [inbox, figures, overview] = await Promise.all([
+      inquiries.list.query({ text: '', status: 'all', spam: 'without', page: 1 }),
+      dashboard.figures.query(),
+      dashboard.overview.query(),
+    ])
+    expect([figures.inquiries.now, overview.inquiries.all]).toEqual([inbox.total, inbox.total])
+  })
 })

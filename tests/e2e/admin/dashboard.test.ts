@@ -36,12 +36,13 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
     expect(await first.getByRole('link').first().getAttribute('href')).toBe(
       `/admin/inquiries?inquiry=${waiting[0]?.id}`,
     )
-    expect((await page.getByRole('heading', { level: 2 }).allInnerTexts()).slice(-6)).toEqual([
+    expect((await page.getByRole('heading', { level: 2 }).allInnerTexts()).slice(-7)).toEqual([
       'Inquiries to answer',
       'Viewings today',
       'Listings to confirm',
       'Drafts and scheduled',
       'Staff requests',
+      'Recent properties',
       'Last 30 days',
     ])
     const trends = page.getByRole('region', { name: 'Last 30 days' }).getByRole('img')
@@ -53,6 +54,33 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
     expect(await accessibilityProblems(page)).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
+  })
+
+  test.each(journeyWidths(1280))('has four lifetime counts that say what they count, at %i px', async (width) => {
+    const page = await dashboard({ width })
+    const [stored] = await site.sql<{ properties: number; inquiries: number; closed: number; views: number }[]>`
+      select (select count(*) from public.properties where deleted_at is null) as properties,
+        (select sum(views_count) from public.properties where deleted_at is null) as views,
+        (select count(*) from public.inquiries where not is_spam and deleted_at is null) as inquiries,
+        (select count(*) from public.inquiries where not is_spam and deleted_at is null and status = 'closed') as closed`
+    const glance = page.getByRole('region', { name: 'At a glance' })
+    const figures = await glance.locator('[data-slot="figure-value"]').allInnerTexts()
+    expect([figures[0], figures[2], figures[3]].map((text) => Number(text?.replaceAll(',', '')))).toEqual([
+      Number(stored?.properties),
+      Number(stored?.inquiries),
+      Number(stored?.views),
+    ])
+    const definition = glance.getByText(/^All inquiries ever received/)
+    expect(await definition.isVisible()).toBe(false)
+    await glance.getByRole('button', { name: 'What is counted: Inquiries' }).click()
+    await definition.waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await definition.waitFor({ state: 'hidden' })
+    expect(await page.getByRole('region', { name: 'Recent properties' }).getByRole('listitem').count()).toBe(5)
+    await glance.getByRole('link', { name: `${stored?.closed} closed` }).click()
+    await page.waitForURL(/inquiries\?status=closed/)
+    await page.getByRole('status').getByText(`of ${stored?.closed} inquiries`).waitFor()
   })
 
   test.each(journeyWidths(1280))(

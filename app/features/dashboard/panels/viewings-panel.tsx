@@ -46,7 +46,7 @@ export function ViewingsPanel({ query }: ViewingsPanelProps) {
             >
               {row.property_title ?? messages.removedListing}
             </Link>
-            <p className={`${styles.detail} line-clamp-2`}>{getPeople(row)}</p>
+            <People viewing={row} />
           </div>
           <Badge tone={tones[row.status]}>{labelFor(messages.statuses, row.status)}</Badge>
         </>
@@ -55,8 +55,17 @@ export function ViewingsPanel({ query }: ViewingsPanelProps) {
   )
 }
 
-function getPeople({ name, agent, is_own }: ViewingRow) {
+function People({ viewing: { name, agent, is_own } }: { viewing: ViewingRow }) {
   const visitor = name ?? messages.colleaguesClient
-  if (is_own) return messages.withYou(visitor)
-  return agent === null ? messages.withNobody(visitor) : messages.withAgent(visitor, agent)
+  return (
+    <p className={`${styles.detail} line-clamp-2`}>
+      {is_own && messages.withYou(visitor)}
+      {!is_own && agent !== null && messages.withAgent(visitor, agent)}
+      {!is_own && agent === null && (
+        <>
+          {visitor}, <span className={styles.late}>{messages.noAgent}</span>
+        </>
+      )}
+    </p>
+  )
 }

@@ -7,8 +7,6 @@ import { Button } from '#app/ui/button.tsx'
 import { dashboardMessages } from '../dashboard-messages.ts'
 import styles from './panels.module.css'
 
-const maxRows = 3
-
 type PanelTexts = { title: string; loading: string; failed: string; failedHint: string; empty: string }
 
 /** What a panel needs of its query. */
@@ -19,18 +17,21 @@ type Listed = { total: number; rows: { id: string }[] }
 type WorkPanelProps<Found extends Listed> = {
   texts: PanelTexts
   query: PanelQuery<Found>
+  className?: string
+  maxRows?: number
   /** The link to the whole list. */
   renderEnd: (found: Found) => ReactNode
   renderRow: (row: Found['rows'][number]) => ReactNode
 }
 
-/** Three rows of work. Until the database has answered it says neither that there is none nor how much. */
-export function WorkPanel<Found extends Listed>({ texts, query, renderEnd, renderRow }: WorkPanelProps<Found>) {
+/** Three rows of work, or more. Until the database has answered it says neither that there is none nor how much. */
+export function WorkPanel<Found extends Listed>(props: WorkPanelProps<Found>) {
+  const { texts, query, className, maxRows = 3, renderEnd, renderRow } = props
   const { data, isError, refetch } = query
   return (
-    <Panel title={texts.title} end={data && data.total > 0 && renderEnd(data)}>
+    <Panel title={texts.title} className={className} end={data && data.total > 0 && renderEnd(data)}>
       {!data && isError && <FailedPart texts={texts} onRetry={() => void refetch()} />}
-      {!data && !isError && <LoadingRows label={texts.loading} />}
+      {!data && !isError && <LoadingRows label={texts.loading} count={maxRows} />}
       {data?.rows.length === 0 && (
         <p className={styles.empty}>
           <CircleCheck aria-hidden="true" />
@@ -68,11 +69,11 @@ export function FailedPart({ texts, onRetry }: FailedPartProps) {
 }
 
 /** In the size of the rows that follow. */
-function LoadingRows({ label }: { label: string }) {
+function LoadingRows({ label, count }: { label: string; count: number }) {
   return (
     <div aria-busy="true" className={linesClass}>
       <output className="sr-only">{label}</output>
-      {Array.from({ length: maxRows }, (_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.row} data-skeleton="">
           <span className="grid flex-1 gap-2.5">
             <Skeleton width="52%" />

@@ -198,9 +198,14 @@ const ofProperties: Action[] = [
   named('properties.lastChange', () => undefined),
   named('properties.listingsToConfirm', () => ({ whose: 'all' })),
   named('properties.confirmAvailability', (step) => ({ ids: [property(step)] })),
-  ...['properties.list', 'properties.deleted', 'properties.exportPage', 'dashboard.drafts', 'dashboard.figures'].map(
-    (name) => named(name, () => ({})),
-  ),
+  ...[
+    'properties.list',
+    'properties.deleted',
+    'properties.exportPage',
+    'dashboard.drafts',
+    'dashboard.figures',
+    'dashboard.overview',
+  ].map((name) => named(name, () => ({}))),
   composed('report a listing', [], async (step) => {
     const reason = any(['gone', 'price', 'money'] as const, step)
     return { data: await reportListing(step.backend, { propertyId: listed(step), reason }), error: null }

@@ -27,7 +27,6 @@ import styles from './property-list.module.css'
 
 /** Every property, drafts included, twenty per page. The URL holds the state. */
 export function PropertyList() {
-  const { isManager } = useRights()
   const [search, setSearch] = useNewestSearch()
   const filters = parseListFilters(search)
   const changes = usePropertyChanges()
@@ -87,6 +86,17 @@ export function PropertyList() {
           />
         )}
       </section>
+      {!list.isPending && <Foot />}
+      <ListActionsLayer actions={actions} changes={changes} listed={list.data} />
+    </AdminPage>
+  )
+}
+
+/** Stands below a list of any length, so it waits for the list. */
+function Foot() {
+  const { isManager } = useRights()
+  return (
+    <>
       <p className={styles.foot}>
         <Link className="inline-link" to={href('/admin/properties/deleted')}>
           {messages.lead.bin}
@@ -98,8 +108,7 @@ export function PropertyList() {
         )}
       </p>
       {isManager && <MetaFeedNote />}
-      <ListActionsLayer actions={actions} changes={changes} listed={list.data} />
-    </AdminPage>
+    </>
   )
 }
 
@@ -108,12 +117,9 @@ function DueLead({ count }: { count: number | undefined }) {
   if (!count) return null
   const shown = count > maxCounted ? messages.more(maxCounted.toLocaleString('en-KE')) : count.toLocaleString('en-KE')
   return (
-    <>
-      {messages.lead.due(shown, count === 1)}{' '}
-      <Link className="inline-link" to={href('/admin/availability')}>
-        {messages.lead.confirm}
-      </Link>
-    </>
+    <Link className="inline-link" to={href('/admin/availability')}>
+      {messages.lead.due(shown, count === 1)}
+    </Link>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { useRights } from '#app/backend/rights.ts'
+import { formatMediumDate } from '#app/shared/dates.ts'
 import { Cell, Row } from '#app/ui/admin/list/data-table.tsx'
 import { StatusSelect } from '#app/ui/admin/list/status-select.tsx'
 import { Checkbox } from '#app/ui/admin/form/switch.tsx'
@@ -38,7 +39,7 @@ export const tableColumns = [
   { label: columns.status },
   { label: columns.site },
   { label: columns.complete, onlyWide: true, align: 'end' as const },
-  { label: columns.agent, onlyWide: true },
+  { label: columns.agentAndCreated, onlyWide: true },
   { label: columns.actions, isHidden: true },
 ]
 
@@ -92,11 +93,20 @@ export function PropertyRow({ property, isSelected, onSelect, ...actions }: Prop
       </Cell>
       <Cell onlyWide className="text-sm wrap-anywhere">
         {isManager && (agent ?? <span className="text-ink-3">{messages.nobody}</span>)}
+        <Created at={property.createdAt} />
       </Cell>
       <Cell area="actions" className={styles.actions}>
         <PropertyMenu property={property} {...actions} />
       </Cell>
     </Row>
+  )
+}
+
+function Created({ at }: { at: string }) {
+  return (
+    <time className="block text-2xs text-ink-3" dateTime={at} title={messages.created(formatMediumDate(at))}>
+      {formatMediumDate(at)}
+    </time>
   )
 }
 
@@ -117,7 +127,7 @@ function Place({ property: { reference, location, isFeatured } }: { property: Li
 }
 
 /** On one line of a card; in the narrow column of a table the views have one of their own. */
-function Kind({ property: { category, type, landAcres, viewsCount, units } }: { property: ListedProperty }) {
+function Kind({ property: { category, type, landAcres, viewsCount, createdAt, units } }: { property: ListedProperty }) {
   const kind =
     category === 'land'
       ? [messages.land, landAcres > 0 && formatAcres(landAcres)].filter(Boolean).join(' · ')
@@ -132,6 +142,8 @@ function Kind({ property: { category, type, landAcres, viewsCount, units } }: { 
           <span className="whitespace-nowrap md:block">{messages.views(viewsCount)}</span>
         </>
       )}
+      {/* A wide table has it beside the agent. */}
+      <span className={styles.createdInCard}>{messages.created(formatMediumDate(createdAt))}</span>
     </span>
   )
 }
