@@ -40,6 +40,8 @@ export const adminMessages = {
     no: 'No',
   },
   undo: 'Undo',
+  restored: 'Restored',
+  offline: 'You’re offline. This is saved as soon as you’re connected again',
   notConnected: 'Not connected',
   changed: 'Changed',
   order: {

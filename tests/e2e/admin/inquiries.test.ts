@@ -52,7 +52,7 @@ const mails = (page: Page) => page.locator('[data-row]')
 /** Chooses in the sheet of filters, whose button tells the result. */
 async function filter(page: Page, label: string, value: string) {
   await page.getByRole('button', { name: /^Filter/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filter and sort' })
+  const sheet = page.getByRole('dialog', { name: 'Filter', exact: true })
   await sheet.getByLabel(label, { exact: true }).selectOption(value)
   await sheet.getByRole('button', { name: /^Show [\d,]+ inquir/ }).click()
 }

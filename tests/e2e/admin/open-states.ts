@@ -50,7 +50,7 @@ const ofViewings: State[] = [
     name: 'other times for a viewing',
     path: `${week}&viewing=:viewing`,
     show: async (page) => {
-      await dialog(page).getByRole('button', { name: 'Another time' }).click()
+      await dialog(page).getByRole('button', { name: 'Offer other times' }).click()
       await dialog(page).getByLabel('Day', { exact: true }).fill(viewingDay)
       await page.getByText(/^Times on Tuesday/).waitFor()
       await page.locator('dialog input[name$="-time"]:enabled').first().check({ force: true })

@@ -206,7 +206,7 @@ describe.skipIf(!hasBrowser)('roles', () => {
     'somebody leaves, and the work goes to colleagues until it is undone, at %i px',
     async (width) => {
       const page = await open('/admin/staff', { width, staff: true })
-      await page.getByRole('button', { name: 'Brian Kiprotich is leaving' }).click()
+      await page.getByRole('button', { name: 'Hand over and remove Brian Kiprotich' }).click()
       const dialog = page.getByRole('dialog', { name: 'Brian Kiprotich is leaving' })
       await dialog.getByLabel('Who takes 1 open inquiry').selectOption({ label: amina.name })
       await dialog.getByLabel('Who takes 1 listing').selectOption({ label: amina.name })

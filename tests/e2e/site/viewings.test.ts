@@ -155,7 +155,7 @@ describe.runIf(hasBrowser)('viewings', () => {
     expect(await accessibilityProblems(staff)).toEqual([])
     const openEntry = () => entry.getByRole('button').first().click()
     await openEntry()
-    await staff.getByRole('dialog').getByRole('button', { name: 'Another time' }).click()
+    await staff.getByRole('dialog').getByRole('button', { name: 'Offer other times' }).click()
     await staff.getByRole('switch', { name: 'Also outside of hours' }).check()
     await staff.locator('dialog input[name$="-time"]:enabled').nth(3).check({ force: true })
     await staff.getByLabel('Message').fill('The owner is away at that time.')

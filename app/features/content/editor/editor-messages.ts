@@ -196,7 +196,9 @@ export const editorMessages = {
     compareWith: (when: string) => `Compare with ${when}`,
     restore: 'Restore',
     restoreOf: (when: string) => `Restore the version of ${when}`,
-    restored: 'Restored as a draft. The draft before it is among the versions.',
+    restored: 'Restored as a draft.',
+    restoredOverDraft: 'Restored as a draft. The draft before it is among the versions.',
+    restoreThis: 'Restore this version',
     gone: 'This version no longer fits the page and cannot be restored.',
   },
   compare: {

@@ -30,6 +30,14 @@ export function VersionsDialog<Key extends DocumentKey>({ editor, open, onClose 
   const calls = useCalls()
   const [compared, setCompared] = useState<ListedVersion>()
   const versions = useQuery(calls.content.versions.queryOptions(editor.id, { enabled: open, gcTime: 0 }))
+  const isDisabled = editor.isBusy || editor.isUnsaved || editor.conflict !== undefined
+  const hadDraft = editor.stored.draft !== null
+  const restore = (version: number) =>
+    editor.restore(version, () => {
+      setCompared(undefined)
+      onClose()
+      toast({ title: hadDraft ? texts.restoredOverDraft : texts.restored })
+    })
   return (
     <>
       <Dialog open={open && !compared} onClose={onClose} title={texts.open}>
@@ -42,14 +50,22 @@ export function VersionsDialog<Key extends DocumentKey>({ editor, open, onClose 
               key={version.version}
               version={version}
               editor={editor}
+              isDisabled={isDisabled}
               onCompare={() => setCompared(version)}
-              onRestored={onClose}
+              onRestore={() => restore(version.version)}
             />
           ))}
         </ol>
         <p className="mt-3 text-xs text-ink-2">{texts.note}</p>
       </Dialog>
-      {compared && <CompareDialog editor={editor} version={compared} onClose={() => setCompared(undefined)} />}
+      {compared && (
+        <CompareDialog
+          {...{ editor, isDisabled }}
+          version={compared}
+          onRestore={() => restore(compared.version)}
+          onClose={() => setCompared(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -57,12 +73,14 @@ export function VersionsDialog<Key extends DocumentKey>({ editor, open, onClose 
 type VersionRowProps<Key extends DocumentKey> = {
   version: ListedVersion
   editor: DocumentEditor<Key>
+  isDisabled: boolean
   onCompare: () => void
-  onRestored: () => void
+  onRestore: () => void
 }
 
 /** What is live is neither restored nor compared: discarding the draft and publishing it do that. */
-function VersionRow<Key extends DocumentKey>({ version, editor, onCompare, onRestored }: VersionRowProps<Key>) {
+function VersionRow<Key extends DocumentKey>(props: VersionRowProps<Key>) {
+  const { version, editor, isDisabled, onCompare, onRestore } = props
   const when = formatDateAndTime(version.at)
   const isLive = version.version === editor.stored.published?.version
   const sections: Record<string, string> = documents[editor.id.key].sections
@@ -81,18 +99,7 @@ function VersionRow<Key extends DocumentKey>({ version, editor, onCompare, onRes
           <Button tone="line" size="s" aria-label={texts.compareWith(when)} onClick={onCompare}>
             {texts.compare}
           </Button>
-          <Button
-            tone="line"
-            size="s"
-            aria-label={texts.restoreOf(when)}
-            disabled={editor.isBusy || editor.isUnsaved || editor.conflict !== undefined}
-            onClick={() =>
-              editor.restore(version.version, () => {
-                onRestored()
-                toast({ title: texts.restored })
-              })
-            }
-          >
+          <Button tone="line" size="s" aria-label={texts.restoreOf(when)} disabled={isDisabled} onClick={onRestore}>
             {texts.restore}
           </Button>
         </div>
@@ -104,10 +111,13 @@ function VersionRow<Key extends DocumentKey>({ version, editor, onCompare, onRes
 type CompareDialogProps<Key extends DocumentKey> = {
   editor: DocumentEditor<Key>
   version: ListedVersion
+  isDisabled: boolean
+  onRestore: () => void
   onClose: () => void
 }
 
-function CompareDialog<Key extends DocumentKey>({ editor, version, onClose }: CompareDialogProps<Key>) {
+function CompareDialog<Key extends DocumentKey>(props: CompareDialogProps<Key>) {
+  const { editor, version, isDisabled, onRestore, onClose } = props
   const client = useCallsClient()
   const when = formatDateAndTime(version.at)
   const earlier = useQuery({
@@ -115,7 +125,17 @@ function CompareDialog<Key extends DocumentKey>({ editor, version, onClose }: Co
     queryFn: () => findVersion(client, editor.id, version.version),
   })
   return (
-    <Dialog open onClose={onClose} title={editorMessages.compare.title(when)} width="l">
+    <Dialog
+      open
+      onClose={onClose}
+      title={editorMessages.compare.title(when)}
+      width="l"
+      footer={
+        <Button tone="line" disabled={isDisabled || !earlier.data} onClick={onRestore}>
+          {texts.restoreThis}
+        </Button>
+      }
+    >
       {earlier.isPending && <SkeletonRows count={3} label={texts.loading} />}
       {earlier.isError && <ErrorPanel message={texts.loadFailed} onRetry={() => void earlier.refetch()} />}
       {earlier.data && (

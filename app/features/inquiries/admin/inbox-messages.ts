@@ -27,6 +27,7 @@ export const inboxMessages = {
   formerStaff: 'Former staff',
 
   filters: {
+    title: 'Filter',
     label: 'Filter inquiries',
     search: 'Search name, phone, email, reference or property',
     status: 'Status',
@@ -105,10 +106,10 @@ export const inboxMessages = {
     thisOne: 'This inquiry',
     statusKey: 'Choose the status',
     assignedTo: (name: string) => `With ${name}`,
-    notAssigned: 'With nobody',
+    notAssigned: 'No agent',
     nobody: 'Nobody',
     closedMatches: (count: number) =>
-      count === 1 ? '1 closed inquiry matches too.' : `${inquiries(count)} that are closed match too.`,
+      count === 1 ? '1 closed inquiry matches.' : `${inquiries(count)} that are closed match.`,
     showClosed: 'Show closed ones',
   },
 
@@ -168,6 +169,8 @@ export const inboxMessages = {
     removeNote: 'Failed to remove the note. Please try again.',
   },
   deleted: 'Inquiry deleted',
+  assigned: 'Inquiry assigned',
+  unassigned: 'Inquiry has no agent now',
   markedSpam: { title: 'Marked as spam', text: 'It’s no longer in the list or the counts.' },
   unmarkedSpam: { title: 'Not spam', text: 'It’s back in the list.' },
 

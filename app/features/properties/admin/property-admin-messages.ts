@@ -28,8 +28,7 @@ export const propertyAdminMessages = {
     featured: 'Featured',
   },
   lead: {
-    due: (count: string, isOne: boolean) => `${count} ${isOne ? 'needs its' : 'need their'} availability confirmed.`,
-    confirm: 'Confirm availability',
+    due: (count: string, isOne: boolean) => `${count} ${isOne ? 'needs its' : 'need their'} availability confirmed`,
     bin: 'Recently deleted',
   },
   more: (count: string) => `${count}+`,
@@ -72,7 +71,7 @@ export const propertyAdminMessages = {
     status: 'Status',
     site: 'On the site',
     complete: 'Complete',
-    agent: 'Agent',
+    agentAndCreated: 'Agent, created',
     actions: 'Actions',
   },
   row: {
@@ -83,6 +82,7 @@ export const propertyAdminMessages = {
     draft: 'Draft',
     featured: 'Featured',
     place: (reference: string, place: string) => `${reference} · ${place}`,
+    created: (day: string) => `created ${day}`,
     views: (count: number) => `${count.toLocaleString('en-KE')} ${count === 1 ? 'view' : 'views'}`,
     scheduled: 'Scheduled',
     goesLive: (when: string) => `Goes live ${when}`,

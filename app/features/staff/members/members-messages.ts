@@ -22,7 +22,7 @@ export const membersMessages = {
     if (asking === 0) return signIn
     return `${signIn} ${asking === 1 ? '1 asks' : `${asking} ask`} for access.`
   },
-  work: (work: Work) => list.format(workParts(work, upToThousand)) || 'Nothing',
+  work: (work: Work) => list.format(workParts(work, upToThousand)) || 'No work assigned',
   loading: 'Loading staff',
   table: {
     person: 'Person',
@@ -133,8 +133,8 @@ export const membersMessages = {
   },
 
   handOver: {
-    open: 'Leaving',
-    label: (name: string) => `${name} is leaving`,
+    open: 'Hand over and remove',
+    label: (name: string) => `Hand over and remove ${name}`,
     title: (name: string) => `${name} is leaving`,
     lead: 'Sign-in ends right away. Choose who takes over.',
     loading: 'Counting what is open',

@@ -112,7 +112,6 @@ function StaffRow({ entry, changes, onSuspend, onLeave, onProfile }: StaffRowPro
         <RoleCell entry={entry} changes={changes} />
       </Cell>
       <Cell area="work" className="text-sm">
-        <span className="text-ink-3 md:hidden">{texts.work}: </span>
         {membersMessages.work(entry.work)}
       </Cell>
       <Cell area="seen" onlyWide className="text-xs text-ink-3">

@@ -70,6 +70,8 @@ export function useDraftedForm<Values extends object, Stored, Input>(
     ...form,
     isChanged,
     isSaving: saving.isPending,
+    /** Without a connection: it is sent by itself once there is one. */
+    isWaiting: saving.isPaused,
     isUnsent: isChanged && (form.saving === 'failed' || form.saving === 'forbidden'),
     /** When the draft was last stored in this browser. */
     draftStoredAt: draft.savedAt,

@@ -11,17 +11,20 @@ type FilterGroupProps = {
   /** The button that closes them says what they find: 'Show 12 properties'. */
   resultLabel?: string | undefined
   onClear?: () => void
-  /** Filters that are only in the sheet, which then opens on every screen. */
+  /** Filters that are only in the sheet, which then opens on every screen; there it has no others where these stand beside it. */
   more?: ReactNode
+  /** Of the sheet; without it the sheet sorts as well. */
+  title?: string
   /** Shown on a phone only, where the cards above the list leave their place to the list. */
   phoneOnly?: ReactNode
   children: ReactNode
 }
 
 /** The filters beside the search field; on a phone one button that opens them. */
-export function FilterGroup({ count, resultLabel, onClear, more, phoneOnly, children }: FilterGroupProps) {
-  const [isOpen, setOpen] = useState(false)
+export function FilterGroup(props: FilterGroupProps) {
   const { filters } = adminMessages
+  const { count, resultLabel, onClear, more, title = filters.title, phoneOnly, children } = props
+  const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
@@ -38,7 +41,7 @@ export function FilterGroup({ count, resultLabel, onClear, more, phoneOnly, chil
       <Dialog
         open={isOpen}
         onClose={close}
-        title={filters.title}
+        title={title}
         footer={
           <>
             {onClear && count > 0 && (
@@ -54,7 +57,7 @@ export function FilterGroup({ count, resultLabel, onClear, more, phoneOnly, chil
       >
         <div className={styles.sheet}>
           {phoneOnly}
-          {children}
+          <div className={more ? styles.besideOnWide : 'contents'}>{children}</div>
           {more}
         </div>
       </Dialog>

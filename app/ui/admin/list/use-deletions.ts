@@ -23,7 +23,10 @@ export function useDeletions({ remove, restore, onDeleted, onFailed }: DeletionO
 
   const restoring = useMutation({
     mutationFn: restore,
-    onSuccess: (_result, ids) => show(ids),
+    onSuccess: (_result, ids) => {
+      show(ids)
+      toast({ title: adminMessages.restored })
+    },
     onError: () => onFailed('restore'),
   })
   const deleting = useMutation({

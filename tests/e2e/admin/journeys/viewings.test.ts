@@ -40,8 +40,8 @@ describe.runIf(hasBrowser).each(widths)('staff at $width px', ({ width }) => {
     await expect.poll(() => statusOf(confirmed)).toBe('confirmed')
     expect(await recipients(confirmed)).toEqual([superAdmin.email, confirmed.email])
 
-    const dialog = page.getByRole('dialog', { name: 'Offer Mercy another time' })
-    await press(line(page, moved).getByRole('button', { name: 'Another time' }))
+    const dialog = page.getByRole('dialog', { name: 'Offer Mercy other times' })
+    await press(line(page, moved).getByRole('button', { name: 'Offer other times' }))
     await dialog.getByLabel('Day', { exact: true }).fill(day)
     await freeTimes(page).first().waitFor({ state: 'attached' })
     for (const index of [0, 3]) await freeTimes(page).nth(index).check({ force: true })
@@ -50,7 +50,7 @@ describe.runIf(hasBrowser).each(widths)('staff at $width px', ({ width }) => {
     expect((await read(moved))?.proposed_times).toHaveLength(2)
     expect(await recipients(moved)).toContain(moved.email)
 
-    await press(line(page, gone).getByRole('button', { name: 'Another time' }))
+    await press(line(page, gone).getByRole('button', { name: 'Offer other times' }))
     await dialog.getByLabel('Day', { exact: true }).fill(day)
     await freeTimes(page).first().check({ force: true })
     await site.sql`update public.viewings set sequence = sequence + 1, status = 'cancelled' where id = ${gone.id}`

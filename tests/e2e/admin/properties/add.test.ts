@@ -68,7 +68,7 @@ describe.runIf(hasBrowser)('a property is added', () => {
     await uploader.getByRole('button', { name: 'Move photo 1 later' }).click()
     await uploader.getByRole('button', { name: 'Set featured: photo 3' }).click()
     await save(page, 'Publish').click()
-    await toastSays(page, 'Property has been successfully added to the database')
+    await toastSays(page, 'Property added')
     await page.waitForURL(/\/admin\/properties$/)
 
     const row = await storedAs('Ten pictures in Runda')

@@ -115,7 +115,7 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('a session that ends at %i 
     await page.getByRole('button', { name: 'Retry photo-1.jpg' }).click()
     await imageUploader(page).getByLabel('Description of photo 1').waitFor()
     await saveButton(page, 'Publish').click()
-    await toastSays(page, 'Property has been successfully added to the database')
+    await toastSays(page, 'Property added')
     const [row] = await site.sql`
         select cardinality(images) as images from public.properties where title = ${`New before it ended ${width}`}`
     expect(row).toEqual({ images: 1 })

@@ -5,6 +5,7 @@ import { formatDate } from '#app/shared/dates.ts'
 import { formatDateAndTime, formatTime } from '#app/shared/nairobi-clock.ts'
 import { countLabel } from '#app/shared/text.ts'
 import { useRights } from '#app/backend/rights.ts'
+import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { AdminPage, Panel } from '#app/ui/admin/admin-page.tsx'
 import { SaveBar } from '#app/ui/admin/bars.tsx'
 import { DraftOffer } from '#app/ui/admin/form/draft-offer.tsx'
@@ -209,6 +210,7 @@ function busyLabel(base: SavedPost | undefined) {
 function getSaveNote(form: FormState, uploading: number) {
   const { note } = messages
   const wrong = Object.keys(form.errors).length
+  if (form.isWaiting) return adminMessages.offline
   if (form.isSaving) return messages.submit.saving
   if (uploading > 0) return note.uploading
   if (wrong > 0) return note.problems(wrong)

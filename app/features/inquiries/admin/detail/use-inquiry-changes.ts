@@ -4,7 +4,7 @@ import { toast } from '#app/ui/notices/toast.tsx'
 import { inboxMessages } from '../inbox-messages.ts'
 import type { InquiryChange } from '../inquiry-types.ts'
 
-const { errors, markedSpam, unmarkedSpam } = inboxMessages
+const { assigned, errors, markedSpam, unassigned, unmarkedSpam } = inboxMessages
 
 /** Optimistic update; after an error the stored value is fetched again. */
 export function useInquiryChanges(id: string) {
@@ -18,6 +18,7 @@ export function useInquiryChanges(id: string) {
         queries.setQueryData(detail, (inquiry) => inquiry && { ...inquiry, ...valuesOf(change) })
       },
       onSuccess: (_, { field, value }) => {
+        if (field === 'assignee') toast({ title: value === null ? unassigned : assigned })
         if (field !== 'spam') return
         const { title, text } = value ? markedSpam : unmarkedSpam
         toast({ title, description: text })

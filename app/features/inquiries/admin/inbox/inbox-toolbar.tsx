@@ -42,6 +42,7 @@ export function InboxToolbar({ search, page, assignees, suspended, onChange }: I
       <FilterGroup
         count={countFilters(search)}
         resultLabel={page && texts.result(page.total, page.has_more)}
+        title={texts.title}
         more={<MoreFilters search={search} onChange={onChange} />}
       >
         {assignees.length > 0 && (
@@ -72,28 +73,7 @@ export function InboxToolbar({ search, page, assignees, suspended, onChange }: I
 function MoreFilters({ search, onChange }: Pick<InboxToolbarProps, 'search' | 'onChange'>) {
   return (
     <>
-      <div className={styles.days}>
-        <Field label={texts.from} name="from">
-          {(control) => (
-            <DayInput
-              {...control}
-              max={search.to}
-              value={search.from ?? ''}
-              onChange={(day) => onChange({ from: day || undefined })}
-            />
-          )}
-        </Field>
-        <Field label={texts.to} name="to">
-          {(control) => (
-            <DayInput
-              {...control}
-              min={search.from}
-              value={search.to ?? ''}
-              onChange={(day) => onChange({ to: day || undefined })}
-            />
-          )}
-        </Field>
-      </div>
+      {receivedChoice(search) === 'other' && <Days search={search} onChange={onChange} />}
       <LabelledSelect
         label={texts.status}
         name="status"
@@ -116,6 +96,34 @@ function MoreFilters({ search, onChange }: Pick<InboxToolbarProps, 'search' | 'o
         onChange={(spam) => onChange({ spam })}
       />
     </>
+  )
+}
+
+/** For 'Between two days' alone. */
+function Days({ search, onChange }: Pick<InboxToolbarProps, 'search' | 'onChange'>) {
+  return (
+    <div className={styles.days}>
+      <Field label={texts.from} name="from">
+        {(control) => (
+          <DayInput
+            {...control}
+            max={search.to}
+            value={search.from ?? ''}
+            onChange={(day) => onChange({ from: day || undefined })}
+          />
+        )}
+      </Field>
+      <Field label={texts.to} name="to">
+        {(control) => (
+          <DayInput
+            {...control}
+            min={search.from}
+            value={search.to ?? ''}
+            onChange={(day) => onChange({ to: day || undefined })}
+          />
+        )}
+      </Field>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkBlanks, fillBlanks, findBlanks } from './reply-blanks.ts'
+import { checkBlanks, fillBlanks, findBlanks, getGreetedName } from './reply-blanks.ts'
 
 test('blanks are filled in from the inquiry, and those without a value stay', () => {
   const text = 'Hello {name}, {property} on {time}. {agent}'
@@ -26,4 +26,14 @@ test.each([
   ['Hello name}', { state: 'brace' }],
 ])('%j has the problem %j', (text, problem) => {
   expect(checkBlanks(text)).toEqual(problem)
+})
+
+test.each([
+  ['Samuel Kiptoo', 'Samuel'],
+  ['  Joyce Nafula Wekesa ', 'Joyce'],
+  ['Wanjikũ', 'Wanjikũ'],
+  ['Dr. Achieng Otieno', 'Dr. Achieng Otieno'],
+  ['J. M. Githinji', 'J. M. Githinji'],
+])('%j is greeted as %j', (name, greeted) => {
+  expect(getGreetedName(name)).toBe(greeted)
 })

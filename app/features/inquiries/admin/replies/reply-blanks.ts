@@ -3,6 +3,15 @@ export const replyBlanks = ['name', 'property', 'time', 'agent', 'company', 'pho
 export type ReplyBlank = (typeof replyBlanks)[number]
 export type BlankValues = Partial<Record<ReplyBlank, string | undefined>>
 
+/** With these people are greeted by all of their name: 'Dr Achieng Otieno'. */
+const titles = /^(mr|mrs|ms|miss|dr|prof|eng|hon|rev|fr|sr|bishop|pastor|mzee|mama|bwana|bi|sheikh)\.?$/i
+
+/** 'Samuel' of Samuel Kiptoo, as one greets a person who wrote by name; all of what is no plain first name. */
+export function getGreetedName(name: string) {
+  const [first = ''] = name.trim().split(/\s+/)
+  return titles.test(first) || /^\p{L}\.?$/u.test(first) ? name.trim() : first
+}
+
 const known = new RegExp(`\\{(${replyBlanks.join('|')})\\}`, 'g')
 
 /** A blank without a value stays as it is, for whoever writes. */

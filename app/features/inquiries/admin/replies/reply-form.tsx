@@ -92,7 +92,7 @@ export function ReplyForm({ phone, language, values, channel, draft, isSending, 
       <Field
         label={texts.message}
         name="reply-message"
-        hint={reply.body !== '' && texts.filled}
+        {...(reply.body.trim() !== '' && { hint: texts.filled })}
         {...(isErrorShown && problem && { error: problem })}
       >
         {(control) => (

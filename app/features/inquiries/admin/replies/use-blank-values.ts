@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import type { Backend } from '#app/backend/context.ts'
 import type { Language } from '#app/shared/language.ts'
-import type { BlankValues } from './reply-blanks.ts'
+import { type BlankValues, getGreetedName } from './reply-blanks.ts'
 import type { FollowUp, InquiryDetail } from '../inquiry-types.ts'
 
 const companyValues = z.object({
@@ -22,7 +22,7 @@ export function useBlankValues({ inquiry, followUp, userId }: Options): BlankVal
   if (!data) return undefined
   return {
     ...data,
-    name: inquiry.name,
+    name: getGreetedName(inquiry.name),
     property: inquiry.property?.title,
     reference: inquiry.reference,
     time: followUp.viewing_at ? formatViewing(followUp.viewing_at, followUp.language) : undefined,

@@ -105,8 +105,8 @@ export const viewingsMessages = {
     `Hello ${name}, about your viewing of ${title} on ${when}:`,
 
   confirm: 'Confirm',
-  propose: 'Another time',
-  move: 'Change time',
+  propose: 'Offer other times',
+  move: 'Move',
   cancel: 'Cancel viewing',
   done: 'Done',
   noShow: 'No-show',
@@ -135,7 +135,7 @@ export const viewingsMessages = {
     message: 'Message',
     move: { title: (name: string) => `Move ${name}’s viewing`, submit: 'Move viewing' },
     propose: {
-      title: (name: string) => `Offer ${name} another time`,
+      title: (name: string) => `Offer ${name} other times`,
       submit: (count: number) => (count < 2 ? 'Send 1 time' : `Send ${count} times`),
     },
     again: {

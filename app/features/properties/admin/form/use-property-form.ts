@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
 import { useCalls } from '#app/backend/calls.ts'
@@ -124,10 +124,10 @@ type VerbsOptions = { lists: PropertyLists; isLive: boolean; session: string; up
 
 /** Save draft, publish and unpublish. Unpublishing saves the changes of the form as well. */
 function useVerbs(form: SendableForm, { lists, isLive, session, uploading }: VerbsOptions) {
-  const lastVerb = useRef<Verb>('draft')
+  const [lastVerb, setLastVerb] = useState<Verb>('draft')
   const checkAndSend = (verb: Verb) => {
     if (form.isSaving) return
-    lastVerb.current = verb
+    setLastVerb(verb)
     const isPublished = verb === 'publish' || (verb === 'draft' && isLive)
     const { values, reject } = form
     const property = checkValues({ values: { ...values, isPublished }, reject, lists, isLive, verb }, uploading())
@@ -135,9 +135,11 @@ function useVerbs(form: SendableForm, { lists, isLive, session, uploading }: Ver
   }
   useRetryAfterSignIn(session, {
     isForbidden: form.saving === 'forbidden',
-    retry: () => checkAndSend(lastVerb.current),
+    retry: () => checkAndSend(lastVerb),
   })
   return {
+    /** The verb whose button was pressed, while it is on its way. */
+    savingVerb: form.isSaving ? lastVerb : undefined,
     saveDraft: () => checkAndSend('draft'),
     publish: () => checkAndSend('publish'),
     unpublish: () => checkAndSend('unpublish'),

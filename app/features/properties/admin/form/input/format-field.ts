@@ -26,6 +26,8 @@ export function formatField(field: PropertyField, values: PropertyValues): strin
       return values.agentId ? messages.anAgent : messages.none
     case 'units':
       return values.units.map(formatUnit).join('\n') || messages.none
+    case 'landSize':
+      return values.landSize && `${values.landSize} ${values.landUnit}`
     case 'features':
     case 'amenities':
       return values[field].join(', ') || messages.none
@@ -37,5 +39,7 @@ export function formatField(field: PropertyField, values: PropertyValues): strin
 function saidPlainly(name: PropertyField, value: string | boolean) {
   if (typeof value === 'boolean') return value ? messages.yes : messages.no
   const field = plainFields.find((each) => each.name === name)
-  return (field?.kind === 'choice' && field.choices[value]) || value || messages.empty
+  if (field?.kind === 'choice' && field.choices[value]) return field.choices[value]
+  if (value === '') return messages.empty
+  return field?.unit ? `${value} ${field.unit}` : value
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCalls } from '#app/backend/calls.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { formatDateAndTime, formatTime } from '#app/shared/nairobi-clock.ts'
+import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { propertyFormMessages as messages } from '../property-form-messages.ts'
@@ -14,15 +15,16 @@ type VerbsProps = { form: PropertyForm; plan: PublicationPlan | null; onSchedule
 
 /** Enter in a field saves the draft, whoever it is and whatever visitors see. */
 export function Verbs({ form, plan, onSchedule }: VerbsProps) {
-  const { isLive, isSaving, isNew, isChanged, publish } = form
+  const { isLive, isSaving, isNew, isChanged, publish, savingVerb } = form
   const { mayPublish } = useRights()
   return (
     <>
       <Button
         tone={mayPublish ? 'line' : 'go'}
         type="submit"
-        busy={isSaving}
+        busy={savingVerb === 'draft'}
         busyLabel={verbs.saving}
+        disabled={isSaving}
         aria-keyshortcuts="Control+S"
       >
         {verbs.saveDraft}
@@ -38,7 +40,14 @@ export function Verbs({ form, plan, onSchedule }: VerbsProps) {
         </Button>
       )}
       {mayPublish ? (
-        <Button tone="go" disabled={isSaving} aria-keyshortcuts="Control+Enter" onClick={publish}>
+        <Button
+          tone="go"
+          busy={savingVerb === 'publish'}
+          busyLabel={verbs.publishing}
+          disabled={isSaving}
+          aria-keyshortcuts="Control+Enter"
+          onClick={publish}
+        >
           {isLive ? verbs.publishChanges : verbs.publish}
         </Button>
       ) : (
@@ -77,9 +86,10 @@ function RequestButton({ form, isRequested }: { form: PropertyForm; isRequested:
 }
 
 export function SaveNote({ form, plan }: { form: PropertyForm; plan: PublicationPlan | null }) {
-  const { problems, isUnsent, draftStoredAt, isChanged, savedAt, isLive, base } = form
+  const { problems, isUnsent, isWaiting, draftStoredAt, isChanged, savedAt, isLive, base } = form
   const count = Object.keys(problems).length
   if (count > 0) return <span className="text-danger">{note.problems(count)}</span>
+  if (isWaiting) return adminMessages.offline
   if (isUnsent) return note.unsent
   if (isChanged) return draftStoredAt ? note.stored(formatTime(draftStoredAt)) : note.changed
   if (plan?.publish_at) return note.scheduled(formatDateAndTime(plan.publish_at))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CompareTable } from '#app/ui/admin/compare/compare-table.tsx'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { formatField } from '../input/format-field.ts'
 import { fieldLabels, isSameValue, propertyFieldNames, type PropertyValues } from '../input/property-values.ts'
@@ -15,10 +16,18 @@ const texts = propertyFormMessages.versions
 /** An earlier version; without a number what is published. */
 export type Compared = { label: string; version?: number }
 
-type CompareDialogProps = { form: PropertyForm; base: StoredProperty; compared: Compared; onClose: () => void }
+type CompareDialogProps = {
+  form: PropertyForm
+  base: StoredProperty
+  compared: Compared
+  isDisabled: boolean
+  onRestore: (version: number) => void
+  onClose: () => void
+}
 
 /** The fields that differ between a version and the form. */
-export function CompareDialog({ form, base, compared: { label, version }, onClose }: CompareDialogProps) {
+export function CompareDialog({ form, base, compared, isDisabled, onRestore, onClose }: CompareDialogProps) {
+  const { label, version } = compared
   const clients = useClients()
   const earlier = useQuery({
     queryKey: ['properties', 'version', base.row.id, version ?? 'published', base.row.version],
@@ -30,7 +39,24 @@ export function CompareDialog({ form, base, compared: { label, version }, onClos
     gcTime: 0,
   })
   return (
-    <Dialog open onClose={onClose} title={texts.compareWith(label)} width="l">
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.compareWith(label)}
+      width="l"
+      {...(version !== undefined && {
+        footer: (
+          <Button
+            tone="line"
+            disabled={isDisabled || !earlier.data}
+            title={isDisabled ? propertyFormMessages.verbs.saveFirst : undefined}
+            onClick={() => onRestore(version)}
+          >
+            {texts.restoreThis}
+          </Button>
+        ),
+      })}
+    >
       {earlier.isPending && <SkeletonRows count={3} label={texts.loading} />}
       {earlier.isError && <ErrorPanel message={texts.loadFailed} onRetry={() => void earlier.refetch()} />}
       {earlier.data === null && <p>{texts.gone}</p>}

@@ -27,6 +27,10 @@ export function VersionsDialog({ form, base, open, onClose }: VersionsDialogProp
   const draft = base.editing.draft
   const versions = useQuery(useCalls().properties.versions.queryOptions({ id }, { enabled: open, gcTime: 0 }))
   const restoring = useRestoring(form, onClose)
+  const restore = (restored: number) => restoring.mutate({ ...getSeen(base), restored })
+  const isDisabled = form.isChanged || form.isSaving || restoring.isPending
+  // What visitors see is neither restored nor compared: discarding the draft and publishing it do that.
+  const live = base.row.is_published ? versions.data?.find(({ kind }) => kind !== 'draft')?.version : undefined
   return (
     <>
       <Dialog open={open && !compared} onClose={onClose} title={propertyFormMessages.verbs.versions} width="drawer">
@@ -65,16 +69,21 @@ export function VersionsDialog({ form, base, open, onClose }: VersionsDialogProp
             <VersionRow
               key={each.version}
               version={each}
-              isDisabled={form.isChanged || form.isSaving || restoring.isPending}
+              isLive={each.version === live}
+              isDisabled={isDisabled}
               onCompare={() => setCompared({ label: formatDateAndTime(each.at), version: each.version })}
-              onRestore={() => restoring.mutate({ ...getSeen(base), restored: each.version })}
+              onRestore={() => restore(each.version)}
             />
           ))}
         </ol>
         <p className="mt-3 text-xs text-ink-2">{texts.note}</p>
       </Dialog>
       {compared && open && (
-        <CompareDialog form={form} base={base} compared={compared} onClose={() => setCompared(undefined)} />
+        <CompareDialog
+          {...{ form, base, compared, isDisabled }}
+          onRestore={restore}
+          onClose={() => setCompared(undefined)}
+        />
       )}
     </>
   )
@@ -82,47 +91,53 @@ export function VersionsDialog({ form, base, open, onClose }: VersionsDialogProp
 
 type VersionRowProps = {
   version: PropertyVersion
+  isLive: boolean
   isDisabled: boolean
   onCompare: () => void
   onRestore: () => void
 }
 
-function VersionRow({ version: { at, by, kind, changed }, isDisabled, onCompare, onRestore }: VersionRowProps) {
+function VersionRow({ version: { at, by, kind, changed }, isLive, isDisabled, onCompare, onRestore }: VersionRowProps) {
   const when = formatDateAndTime(at)
   return (
     <li>
       <div className={styles.head}>
         <b>{when}</b>
-        <Badge tone={kind === 'published' ? 'green' : 'plain'}>{labelFor(texts.kinds, kind)}</Badge>
+        <Badge tone={isLive ? 'green' : 'plain'}>{isLive ? texts.published : labelFor(texts.kinds, kind)}</Badge>
       </div>
       <p>{by ?? texts.someone}</p>
       <p className="text-ink-2">{labelColumns(changed).join(', ') || texts.first}</p>
-      <div className={styles.verbs}>
-        <Button tone="line" size="s" aria-label={texts.compareWith(when)} onClick={onCompare}>
-          {texts.compare}
-        </Button>
-        <Button
-          tone="plain"
-          size="s"
-          aria-label={texts.restoreOf(when)}
-          disabled={isDisabled}
-          title={isDisabled ? propertyFormMessages.verbs.saveFirst : undefined}
-          onClick={onRestore}
-        >
-          {texts.restore}
-        </Button>
-      </div>
+      {!isLive && (
+        <div className={styles.verbs}>
+          <Button tone="line" size="s" aria-label={texts.compareWith(when)} onClick={onCompare}>
+            {texts.compare}
+          </Button>
+          <Button
+            tone="plain"
+            size="s"
+            aria-label={texts.restoreOf(when)}
+            disabled={isDisabled}
+            title={isDisabled ? propertyFormMessages.verbs.saveFirst : undefined}
+            onClick={onRestore}
+          >
+            {texts.restore}
+          </Button>
+        </div>
+      )}
     </li>
   )
 }
 
 function useRestoring(form: PropertyForm, onClose: () => void) {
+  // What is not published is itself a draft, which the restored version replaces.
+  const hadDraft = !form.isLive || form.base?.editing.draft != null
   return useMutation(
     useCalls().properties.restoreVersion.mutationOptions({
       onSuccess: async ({ state }) => {
         await form.reload()
         onClose()
-        if (state === 'restored') toast(propertyFormMessages.toasts.restored)
+        const { restored, restoredOverDraft } = propertyFormMessages.toasts
+        if (state === 'restored') toast(hadDraft ? restoredOverDraft : restored)
         else toast({ title: texts[state], tone: 'danger' })
       },
       onError: () => toast({ ...propertyFormMessages.toasts.failed, tone: 'danger' }),
