@@ -17,6 +17,8 @@ export type FirstProcess = Limiter & {
 
 /** What the first process may call in a worker. */
 export type WorkerProcess = {
+  /** Resolves, which a process that hangs does not. */
+  answer: () => void
   expire: () => Promise<void>
   readMetrics: () => ReturnType<Registry['getMetricsAsJSON']>
   /** Serves what has begun, and ends. */
@@ -26,6 +28,8 @@ export type WorkerProcess = {
 /** Another process, whose functions are called from this one. */
 export type Remote<Functions extends object> = BirpcReturn<Functions, object>
 type Peer = Pick<ChildProcess, 'send' | 'on'> | NodeJS.Process
+
+const answerWithinMs = 5_000
 
 /** Calls over the channel that Node opens between a process and one that it forks. A call rejects when it takes longer. */
 export function connectTo<Functions extends object>(peer: Peer, own: object): Remote<Functions> {
@@ -37,6 +41,6 @@ export function connectTo<Functions extends object>(peer: Peer, own: object): Re
     on: (receive: (message: object) => void) => {
       peer.on('message', receive)
     },
-    timeout: 5_000,
+    timeout: answerWithinMs,
   })
 }

@@ -16,6 +16,7 @@ process.once('disconnect', () => process.exit(1))
 
 let site: Promise<WorkerSite> | undefined
 const functions: WorkerProcess = {
+  answer: () => undefined,
   expire: async () => (await site)?.expire(),
   readMetrics: async () => (await site)?.readMetrics() ?? [],
   stop: async (timeoutMs) => {

@@ -20,11 +20,14 @@ type Options = {
   functions: Omit<FirstProcess, 'beReady'>
   log: Log
 }
-type Worker = { process: ChildProcess; calls: Remote<WorkerProcess>; isServing: boolean }
+type Worker = { process: ChildProcess; calls: Remote<WorkerProcess>; isServing: boolean; silences: number }
 
 /** One that ends sooner is started again only after this time. */
 const minLifeMs = 2_000
 const killAfterMs = 1_000
+const checkEveryMs = 5_000
+/** One that has left so many calls in a row without an answer hangs: its visitors would wait for ever. */
+const maxSilences = 3
 
 /** Starts processes that serve beside this one, and replaces each that ends. */
 export function startWorkers({ count, socket, functions, log }: Options): Workers {
@@ -40,7 +43,7 @@ export function startWorkers({ count, socket, functions, log }: Options): Worker
       child.send({ name: 'listen' }, socket)
     }
     const calls = connectTo<WorkerProcess>(child, { ...functions, beReady } satisfies FirstProcess)
-    const worker: Worker = { process: child, calls, isServing: false }
+    const worker: Worker = { process: child, calls, isServing: false, silences: 0 }
     workers.add(worker)
     child.on('error', (error) => {
       log.error({ err: error }, 'a process that serves cannot be reached')
@@ -59,6 +62,10 @@ export function startWorkers({ count, socket, functions, log }: Options): Worker
     }
   }
 
+  const checks = setInterval(() => {
+    for (const worker of workers) if (worker.isServing) void endIfSilent(worker, log)
+  }, checkEveryMs).unref()
+
   for (let started = 0; started < count; started += 1) start()
   return {
     callAll: async (call) => {
@@ -68,6 +75,7 @@ export function startWorkers({ count, socket, functions, log }: Options): Worker
     },
     stop: async (timeoutMs) => {
       isStopping = true
+      clearInterval(checks)
       const stopOne = async ({ process: child, calls, isServing }: Worker) => {
         const ended = once(child, 'close')
         if (!isServing) child.kill('SIGKILL')
@@ -77,4 +85,15 @@ export function startWorkers({ count, socket, functions, log }: Options): Worker
       await Promise.all([...workers].map(stopOne))
     },
   }
+}
+
+async function endIfSilent(worker: Worker, log: Log) {
+  const isAlive = await worker.calls.answer().then(
+    () => true,
+    () => false,
+  )
+  worker.silences = isAlive ? 0 : worker.silences + 1
+  if (worker.silences < maxSilences) return
+  log.error('a process that serves has not answered and is ended')
+  worker.process.kill('SIGKILL')
 }

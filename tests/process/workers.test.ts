@@ -12,6 +12,7 @@ import {
   workerPids,
 } from './started-site.ts'
 
+const isNightly = process.env.MAKAZI_NIGHTLY === '1'
 const isRunning = (pid: number) => {
   try {
     return process.kill(pid, 0)
@@ -91,6 +92,14 @@ describe('with three processes', () => {
     await untilServing(site, 3)
     expect(workerPids(site)).toHaveLength(2)
     expect(workerPids(site)).not.toContain(victim)
+  })
+
+  test.runIf(isNightly)('one that hangs is ended and replaced', { timeout: 120_000 }, async () => {
+    const [victim = 0] = workerPids(site)
+    process.kill(victim, 'SIGSTOP')
+    await expect.poll(() => isRunning(victim), { timeout: 60_000 }).toBe(false)
+    await untilServing(site, 3)
+    expect(workerPids(site)).toHaveLength(2)
   })
 })
 
