@@ -551,6 +551,7 @@ export type Database = {
           hash: string
           height: number
           is_published: boolean
+          room: string
           uploaded_at: string | null
           width: number
         }
@@ -563,6 +564,7 @@ export type Database = {
           hash: string
           height: number
           is_published?: boolean
+          room?: string
           uploaded_at?: string | null
           width: number
         }
@@ -575,6 +577,7 @@ export type Database = {
           hash?: string
           height?: number
           is_published?: boolean
+          room?: string
           uploaded_at?: string | null
           width?: number
         }

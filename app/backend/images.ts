@@ -9,13 +9,13 @@ export async function findImages(client: Backend, sources: readonly string[]): P
   if (own.length === 0) return new Map()
   const { data, error } = await client
     .from('media')
-    .select('hash, alt, width, height, dominant_color')
+    .select('hash, alt, room, width, height, dominant_color')
     .in('hash', [...new Set(own)])
   if (error) throw error
   return new Map(
-    data.map(({ hash, alt, width, height, dominant_color: color }) => {
+    data.map(({ hash, alt, room, width, height, dominant_color: color }) => {
       const src = prefix + hash
-      return [src, { src, alt, width, height, color }]
+      return [src, { src, alt, room, width, height, color }]
     }),
   )
 }

@@ -8,7 +8,7 @@ export async function findStoredImages(sql: Sql, sources: readonly string[]): Pr
   const own = sources.filter((source) => source.startsWith(prefix)).map((source) => source.slice(prefix.length))
   if (own.length === 0) return new Map()
   const rows = await sql<ImageSource[]>`
-    select '/media/' || hash as src, alt, width, height, dominant_color as color
+    select '/media/' || hash as src, alt, room, width, height, dominant_color as color
     from public.media where hash = any(${[...new Set(own)]}::text[])`
   return new Map(rows.map((image) => [image.src, image]))
 }

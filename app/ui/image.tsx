@@ -23,6 +23,8 @@ export type ImageSource = {
   /** `/media/<hash>`, or the https URL of an image hosted elsewhere. */
   src: string
   alt: string
+  /** The room or side of a home that it shows: 'Kitchen'; empty or absent where nobody said so. */
+  room?: string
   width: number
   height: number
   /** Dominant colour, #rrggbb: fills the box while the image loads. */

@@ -138,10 +138,12 @@ export const tables: Record<string, ApiTable> = {
     key: 'id',
   },
   media: {
-    columns: names('alt byte_size created_at created_by dominant_color hash height is_published uploaded_at width'),
+    columns: names(
+      'alt byte_size created_at created_by dominant_color hash height is_published room uploaded_at width',
+    ),
     key: 'hash',
     visitors: readOnly,
-    signedIn: { read: true, update: ['alt'] },
+    signedIn: { read: true, update: ['alt', 'room'] },
     isOnPages: true,
   },
   newsletter_subscribers: {

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JSONValue, Sql, TransactionSql } from 'postgres'
 import { articleRow, demo, inquiryRow, type ImageRef, propertyRow } from '../../supabase/demo/demo-seed.ts'
+import type { DemoImage } from '../../supabase/demo/image-files.ts'
 import { indexImages } from '#server/media/store/bundled-images.ts'
 import { seedAnalytics } from './seed-analytics.ts'
 import { seedContent } from './seed-content.ts'
@@ -55,9 +56,10 @@ async function insertImages(transaction: TransactionSql, dir: string): Promise<I
     if (!hash) throw new Error(`The demo refers to a missing image: ${file}`)
     return hash
   }
-  const rows = demo.images.map(({ file, alt, width, height, color }) => ({
+  const rows = (demo.images as readonly DemoImage[]).map(({ file, alt, room = '', width, height, color }) => ({
     hash: getHash(file),
     alt,
+    room,
     width,
     height,
     dominant_color: color,

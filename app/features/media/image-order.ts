@@ -8,7 +8,7 @@ export type ImageChange =
   | { change: 'remove'; index: number }
   | { change: 'move'; from: number; to: number }
   | { change: 'feature'; index: number }
-  | { change: 'describe'; index: number; alt: string }
+  | ({ change: 'describe'; index: number } & Partial<Pick<ImageSource, 'alt' | 'room'>>)
 
 /** The order after a change; the same object when nothing changed. */
 export function arrange(order: ImageOrder, change: ImageChange): ImageOrder {
@@ -32,7 +32,8 @@ export function arrange(order: ImageOrder, change: ImageChange): ImageOrder {
     case 'describe': {
       const described = images[change.index]
       if (!described) return order
-      return { images: images.with(change.index, { ...described, alt: change.alt }), featuredIndex }
+      const { change: _, index, ...words } = change
+      return { images: images.with(index, { ...described, ...words }), featuredIndex }
     }
   }
 }

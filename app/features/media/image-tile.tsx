@@ -18,11 +18,12 @@ export type ImageTileProps = {
   onDragStart: PointerEventHandler
   onMove: (to: number) => void
   onFeature: () => void
-  onDescribe: (alt: string) => void
+  onDescribe: (words: Partial<Pick<ImageSource, 'alt' | 'room'>>) => void
   onRemove: () => void
 }
 
 const maxAltLength = 300
+const maxRoomLength = 40
 
 /** One image of the uploader: its position, its alt text and its actions. */
 export function ImageTile({ image, index, count, isOnly, isFeatured, isDragged, ...act }: ImageTileProps) {
@@ -62,6 +63,7 @@ export function ImageTile({ image, index, count, isOnly, isFeatured, isDragged, 
           </>
         )}
       </div>
+      {!isOnly && <RoomField {...{ image, number }} onDescribe={act.onDescribe} />}
       <textarea
         className={`${inputClass} ${styles.altText}`}
         data-slot="input"
@@ -70,7 +72,7 @@ export function ImageTile({ image, index, count, isOnly, isFeatured, isDragged, 
         aria-label={isOnly ? messages.onlyDescription : messages.description(number)}
         placeholder={messages.descriptionHint}
         value={image.alt}
-        onChange={(event) => act.onDescribe(event.currentTarget.value)}
+        onChange={(event) => act.onDescribe({ alt: event.currentTarget.value })}
       />
       <div className={styles.actions}>
         {!isOnly && (
@@ -97,6 +99,24 @@ export function ImageTile({ image, index, count, isOnly, isFeatured, isDragged, 
         </button>
       </div>
     </li>
+  )
+}
+
+type RoomFieldProps = Pick<ImageTileProps, 'image' | 'onDescribe'> & { number: number }
+
+/** The uploader lists the names that it suggests. */
+function RoomField({ image, number, onDescribe }: RoomFieldProps) {
+  return (
+    <input
+      className={`${inputClass} ${styles.room}`}
+      data-slot="input"
+      list="rooms"
+      maxLength={maxRoomLength}
+      aria-label={messages.room(number)}
+      placeholder={messages.roomHint}
+      value={image.room ?? ''}
+      onChange={(event) => onDescribe({ room: event.currentTarget.value })}
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import { UploadTile } from './upload/upload-tile.tsx'
 import { useDroppedFiles } from './upload/use-dropped-files.ts'
 import { useListDrag } from '#app/ui/admin/list/use-list-drag.ts'
 import { getTooManyText, useUploads } from './upload/use-uploads.ts'
+import { roomMessages } from '#app/shared/room-messages.ts'
 import { mediaMessages } from './media-messages.ts'
 import styles from './image-uploader.module.css'
 
@@ -88,7 +89,7 @@ export function ImageUploader(props: ImageUploaderProps) {
             onFeature={() =>
               change({ change: 'feature', index }) && setAnnounced(mediaMessages.announced.featured(index + 1))
             }
-            onDescribe={(alt) => change({ change: 'describe', index, alt })}
+            onDescribe={(words) => change({ change: 'describe', index, ...words })}
             onRemove={() => remove(index)}
           />
         ))}
@@ -102,8 +103,20 @@ export function ImageUploader(props: ImageUploaderProps) {
         ))}
         <AddTile {...{ places, max }} onFiles={add} />
       </ul>
+      <RoomChoices />
       <RejectedFiles rejected={uploading.rejected} onDismiss={uploading.dismiss} />
     </fieldset>
+  )
+}
+
+/** Names that the description of a photo suggests. */
+function RoomChoices() {
+  return (
+    <datalist id="rooms">
+      {Object.keys(roomMessages).map((room) => (
+        <option key={room}>{room}</option>
+      ))}
+    </datalist>
   )
 }
 

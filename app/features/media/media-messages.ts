@@ -18,6 +18,8 @@ export const mediaMessages = {
     description: (position: number) => `Description of photo ${position}`,
     onlyDescription: 'Description of the photo',
     descriptionHint: 'Say what it shows',
+    room: (position: number) => `Room in photo ${position}`,
+    roomHint: 'Room, e.g. Kitchen',
     remove: 'Remove',
     removeLabel: (position: number) => `Remove photo ${position}`,
     onlyRemove: 'Remove the photo',

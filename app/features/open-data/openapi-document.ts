@@ -248,7 +248,7 @@ function getSelectParameter(table: string) {
         ...select,
         required: true,
         description: 'Columns to return, comma-separated',
-        example: 'hash,alt,width,height,dominant_color,byte_size,created_at',
+        example: 'hash,alt,room,width,height,dominant_color,byte_size,created_at',
       }
     : { ...select, description: 'Columns to return, comma-separated. All of them by default.' }
 }

@@ -275,6 +275,7 @@ const siteSchemas = (): Record<string, Schema> => ({
   Media: record({
     hash: text({ pattern: '^[0-9a-f]{32}$', description: 'The image is at /media/{hash}' }),
     alt: text(),
+    room: text({ description: 'The room or side of a home that it shows' }),
     width: integer(),
     height: integer(),
     dominant_color: text(),

@@ -7,6 +7,8 @@ return value ~ '^/media/[0-9a-f]{32}$';
 create table public.media (
   hash text primary key,
   alt text not null default '',
+  -- What room or side of a home it shows: 'Kitchen', 'Street front'.
+  room text not null default '',
   width int not null,
   height int not null,
   dominant_color text not null default '#efe7da',
@@ -19,6 +21,7 @@ create table public.media (
   created_by uuid references accounts.users (id) on delete set null,
   constraint media_hash_is_hex check (hash ~ '^[0-9a-f]{32}$'),
   constraint media_alt_fits check (char_length(alt) <= 300),
+  constraint media_room_is_a_short_line check (char_length(room) <= 40 and private.are_plain_lines(array[room])),
   constraint media_size_is_real check (width between 1 and 30000 and height between 1 and 30000 and byte_size >= 0),
   constraint media_color_is_hex check (dominant_color ~ '^#[0-9a-f]{6}$')
 );
@@ -27,8 +30,8 @@ create index media_newest_first on public.media (created_at desc, hash desc);
 alter table public.media enable row level security;
 revoke all on public.media from anon, authenticated;
 -- The API does not reveal who uploaded an image.
-grant select (hash, alt, width, height, dominant_color, byte_size, created_at) on public.media to anon, authenticated;
-grant update (alt) on public.media to authenticated;
+grant select (hash, alt, room, width, height, dominant_color, byte_size, created_at) on public.media to anon, authenticated;
+grant update (alt, room) on public.media to authenticated;
 grant all on public.media to service_role;
 
 -- Agents see the images they uploaded and those of their listings, editors those they uploaded and those of articles. The

@@ -204,6 +204,7 @@ describe.each(inject('testDatabases'))('the catalogue of privileges, on $name', 
       'dominant_color',
       'hash',
       'height',
+      'room',
       'width',
     ])
   })
