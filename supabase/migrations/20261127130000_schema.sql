@@ -2163,6 +2163,8 @@ return value ~ '^/media/[0-9a-f]{32}$';
 create table public.media (
   hash text primary key,
   alt text not null default '',
+  -- What room or side of a home it shows: 'Kitchen', 'Street front'.
+  room text not null default '',
   width int not null,
   height int not null,
   dominant_color text not null default '#efe7da',
@@ -2175,6 +2177,7 @@ create table public.media (
   created_by uuid references accounts.users (id) on delete set null,
   constraint media_hash_is_hex check (hash ~ '^[0-9a-f]{32}$'),
   constraint media_alt_fits check (char_length(alt) <= 300),
+  constraint media_room_is_a_short_line check (char_length(room) <= 40 and private.are_plain_lines(array[room])),
   constraint media_size_is_real check (width between 1 and 30000 and height between 1 and 30000 and byte_size >= 0),
   constraint media_color_is_hex check (dominant_color ~ '^#[0-9a-f]{6}$')
 );
@@ -2183,8 +2186,8 @@ create index media_newest_first on public.media (created_at desc, hash desc);
 alter table public.media enable row level security;
 revoke all on public.media from anon, authenticated;
 -- The API does not reveal who uploaded an image.
-grant select (hash, alt, width, height, dominant_color, byte_size, created_at) on public.media to anon, authenticated;
-grant update (alt) on public.media to authenticated;
+grant select (hash, alt, room, width, height, dominant_color, byte_size, created_at) on public.media to anon, authenticated;
+grant update (alt, room) on public.media to authenticated;
 grant all on public.media to service_role;
 
 -- Agents see the images they uploaded and those of their listings, editors those they uploaded and those of articles. The
@@ -4313,21 +4316,22 @@ return (
   join public.properties p on p.id = chosen.id
 );
 
--- Up to four available properties of the same category and type, at 0.6 to 1.6 times the price and with at most
--- one bedroom more or less: the same county first, which is the last part of the location. Candidates are the hundred on
--- either side that are nearest in price, read from an index, so that the size of the table does not matter. Nothing is
--- similar to a property whose price is not published.
+-- Up to four available properties of the same category, so that no page is a dead end. First those of the same type, at 0.6 to
+-- 1.6 times the price and with at most one bedroom more or less; then the nearest in price; then the newest, which are all that a
+-- property without a published price has. Within a step the same county comes first, which is the last part of the location.
+-- Candidates are read from an index, a hundred at most, so that the size of the table does not matter.
 create function public.similar_properties(property_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
   with subject as (
-    select p.id, p.category_id, p.property_type_id, p.price, p.bedrooms,
+    select p.id, p.category_id, p.property_type_id, p.bedrooms,
+      case when p.price_type <> 'on_request' then p.price end as price,
       lower(btrim(regexp_replace(p.location, '^.*,', ''))) as county
     from public.properties p
-    where p.id = property_id and p.is_published and p.price is not null and p.price_type <> 'on_request'
+    where p.id = property_id and p.is_published
   ),
   candidates as (
-    select near.* from subject
+    select near.*, 1 as step from subject
     cross join lateral (
       select p.id, p.price, p.bedrooms, p.location from public.properties p
       where p.is_published and p.status = 'available' and p.price_type <> 'on_request' and p.id <> subject.id
@@ -4338,7 +4342,7 @@ begin atomic
       order by p.price desc nulls last, p.id desc limit 100
     ) as near
     union all
-    select near.* from subject
+    select near.*, 1 from subject
     cross join lateral (
       select p.id, p.price, p.bedrooms, p.location from public.properties p
       where p.is_published and p.status = 'available' and p.price_type <> 'on_request' and p.id <> subject.id
@@ -4348,14 +4352,41 @@ begin atomic
         and p.bedrooms between subject.bedrooms - 1 and subject.bedrooms + 1
       order by p.price, p.id limit 100
     ) as near
+    union all
+    select near.*, 2 from subject
+    cross join lateral (
+      select p.id, p.price, p.bedrooms, p.location from public.properties p
+      where p.is_published and p.status = 'available' and p.price_type <> 'on_request' and p.id <> subject.id
+        and p.category_id = subject.category_id and p.price <= subject.price
+      order by p.price desc nulls last, p.id desc limit 4
+    ) as near
+    union all
+    select near.*, 2 from subject
+    cross join lateral (
+      select p.id, p.price, p.bedrooms, p.location from public.properties p
+      where p.is_published and p.status = 'available' and p.price_type <> 'on_request' and p.id <> subject.id
+        and p.category_id = subject.category_id and p.price > subject.price
+      order by p.price, p.id limit 4
+    ) as near
+    union all
+    select newest.*, 3 from subject
+    cross join lateral (
+      select p.id, p.price, p.bedrooms, p.location from public.properties p
+      where p.is_published and p.status = 'available' and p.id <> subject.id and p.category_id = subject.category_id
+      order by p.created_at desc, p.id desc limit 4
+    ) as newest
+  ),
+  found as (
+    select distinct on (c.id) c.id, c.price, c.bedrooms, c.location, c.step from candidates c order by c.id, c.step
   )
   select private.property_cards(array(
-    select c.id from candidates c cross join subject
+    select f.id from found f cross join subject
     order by
-      lower(btrim(regexp_replace(c.location, '^.*,', ''))) = subject.county desc,
-      abs(c.bedrooms - subject.bedrooms),
-      abs(c.price - subject.price),
-      c.id
+      f.step,
+      lower(btrim(regexp_replace(f.location, '^.*,', ''))) = subject.county desc,
+      abs(f.bedrooms - subject.bedrooms),
+      abs(f.price - subject.price),
+      f.id
     limit 4
   ));
 end;

@@ -39,7 +39,7 @@ async function narrowDown(page: Page, { width, script }: { width: 360 | 1280; sc
 
 async function turnGallery(page: Page, width: 360 | 1280) {
   const imageCount = await page.locator('main ul[aria-label="Photos"] li').count()
-  await page.click('main a:has-text("Show all")')
+  await page.getByRole('link', { name: width === 360 ? /^Photo 1 of / : /^Show all/ }).click()
   const viewer = page.getByRole('dialog', { name: /^Photos of/ })
   const counter = viewer.locator('p[aria-live]')
   const shows = (position: number) => counter.filter({ hasText: `${position} / ${imageCount}` }).waitFor()

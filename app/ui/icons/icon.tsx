@@ -46,6 +46,7 @@ export const iconNames = [
   'share-2',
   'shield-check',
   'sliders-horizontal',
+  'smartphone',
   'sofa',
   'sprout',
   'sun',

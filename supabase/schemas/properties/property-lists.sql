@@ -54,21 +54,22 @@ return (
   join public.properties p on p.id = chosen.id
 );
 
--- Up to four available properties of the same category and type, at 0.6 to 1.6 times the price and with at most
--- one bedroom more or less: the same county first, which is the last part of the location. Candidates are the hundred on
--- either side that are nearest in price, read from an index, so that the size of the table does not matter. Nothing is
--- similar to a property whose price is not published.
+-- Up to four available properties of the same category, so that no page is a dead end. First those of the same type, at 0.6 to
+-- 1.6 times the price and with at most one bedroom more or less; then the nearest in price; then the newest, which are all that a
+-- property without a published price has. Within a step the same county comes first, which is the last part of the location.
+-- Candidates are read from an index, a hundred at most, so that the size of the table does not matter.
 create function public.similar_properties(property_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
   with subject as (
-    select p.id, p.category_id, p.property_type_id, p.price, p.bedrooms,
+    select p.id, p.category_id, p.property_type_id, p.bedrooms,
+      case when p.price_type <> 'on_request' then p.price end as price,
       lower(btrim(regexp_replace(p.location, '^.*,', ''))) as county
     from public.properties p
-    where p.id = property_id and p.is_published and p.price is not null and p.price_type <> 'on_request'
+    where p.id = property_id and p.is_published
   ),
   candidates as (
-    select near.* from subject
+    select near.*, 1 as step from subject
     cross join lateral (
       select p.id, p.price, p.bedrooms, p.location from public.properties p
       where p.is_published and p.status = 'available' and p.price_type <> 'on_request' and p.id <> subject.id
@@ -79,7 +80,7 @@ begin atomic
       order by p.price desc nulls last, p.id desc limit 100
     ) as near
     union all
-    select near.* from subject
+    select near.*, 1 from subject
     cross join lateral (
       select p.id, p.price, p.bedrooms, p.location from public.properties p
       where p.is_published and p.status = 'available' and p.price_type <> 'on_request' and p.id <> subject.id
@@ -89,14 +90,41 @@ begin atomic
         and p.bedrooms between subject.bedrooms - 1 and subject.bedrooms + 1
       order by p.price, p.id limit 100
     ) as near
+    union all
+    select near.*, 2 from subject
+    cross join lateral (
+      select p.id, p.price, p.bedrooms, p.location from public.properties p
+      where p.is_published and p.status = 'available' and p.price_type <> 'on_request' and p.id <> subject.id
+        and p.category_id = subject.category_id and p.price <= subject.price
+      order by p.price desc nulls last, p.id desc limit 4
+    ) as near
+    union all
+    select near.*, 2 from subject
+    cross join lateral (
+      select p.id, p.price, p.bedrooms, p.location from public.properties p
+      where p.is_published and p.status = 'available' and p.price_type <> 'on_request' and p.id <> subject.id
+        and p.category_id = subject.category_id and p.price > subject.price
+      order by p.price, p.id limit 4
+    ) as near
+    union all
+    select newest.*, 3 from subject
+    cross join lateral (
+      select p.id, p.price, p.bedrooms, p.location from public.properties p
+      where p.is_published and p.status = 'available' and p.id <> subject.id and p.category_id = subject.category_id
+      order by p.created_at desc, p.id desc limit 4
+    ) as newest
+  ),
+  found as (
+    select distinct on (c.id) c.id, c.price, c.bedrooms, c.location, c.step from candidates c order by c.id, c.step
   )
   select private.property_cards(array(
-    select c.id from candidates c cross join subject
+    select f.id from found f cross join subject
     order by
-      lower(btrim(regexp_replace(c.location, '^.*,', ''))) = subject.county desc,
-      abs(c.bedrooms - subject.bedrooms),
-      abs(c.price - subject.price),
-      c.id
+      f.step,
+      lower(btrim(regexp_replace(f.location, '^.*,', ''))) = subject.county desc,
+      abs(f.bedrooms - subject.bedrooms),
+      abs(f.price - subject.price),
+      f.id
     limit 4
   ));
 end;

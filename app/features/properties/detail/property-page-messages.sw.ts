@@ -50,13 +50,7 @@ export const propertyPageMessages = {
   services: { title: 'Huduma zetu' },
   similar: {
     title: 'Zinazofanana na hii',
-    rule: ({ prices, bedrooms, county }) => `${prices}${bedrooms && `, ${bedrooms}`}. Za ${county} kwanza.`,
-    prices: (from, to) => `${from} hadi ${to}`,
-    rents: (from, to) => `${from} hadi ${to} kwa mwezi`,
-    bedrooms: (from, to) => {
-      if (from > 0) return `vyumba ${from} hadi ${to} vya kulala`
-      return to === 1 ? 'hadi chumba 1 cha kulala' : `hadi vyumba ${to} vya kulala`
-    },
+    order: 'Zinazokaribiana zaidi kwa aina, bei na mahali.',
   },
   send: 'Tuma kwenye simu yangu',
   report: 'Ripoti tangazo hili',

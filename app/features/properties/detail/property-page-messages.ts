@@ -50,12 +50,7 @@ export const propertyPageMessages = {
   services: { title: 'Our services' },
   similar: {
     title: 'Similar properties',
-    rule: ({ prices, bedrooms, county }: { prices: string; bedrooms: string; county: string }) =>
-      `${prices}${bedrooms && `, ${bedrooms}`}. ${county} first.`,
-    prices: (from: string, to: string) => `${from} to ${to}`,
-    rents: (from: string, to: string) => `${from} to ${to} a month`,
-    bedrooms: (from: number, to: number) =>
-      from === 0 ? `up to ${countLabel(to, 'bedroom', 'bedrooms')}` : `${from} to ${to} bedrooms`,
+    order: 'The nearest in kind, price and place.',
   },
   send: 'Send to my phone',
   report: 'Report this listing',

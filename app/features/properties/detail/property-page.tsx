@@ -18,7 +18,6 @@ import { propertyPageMessages } from './property-page-messages.ts'
 import { PropertyBody, type PropertyBodyProps } from './property-body.tsx'
 import { PropertyMeasures } from './sections/property-sections.tsx'
 import { SimilarProperties } from './similar/similar-properties.tsx'
-import { minSimilar } from './similar/similar-rule.ts'
 import styles from './property-page.module.css'
 
 type PropertyPageProps = PropertyBodyProps & {
@@ -34,11 +33,10 @@ type PropertyPageProps = PropertyBodyProps & {
   renderSaveButton: (property: PropertySummary) => ReactNode
 }
 
-/** In the order of reading; on a wide screen the headline and the contacts are a column beside the rest. */
+/** In the order of reading; on a wide screen the contacts are a column beside what stands under the photos. */
 export function PropertyPage(props: PropertyPageProps) {
-  const { property, salesContact, address, saveButton, compareCheckbox, renderSaveButton } = props
+  const { property, similar, salesContact, address, saveButton, compareCheckbox, renderSaveButton } = props
   const { details, features, land, rental, history, costs, place, tour, isTourShown, services } = props
-  const similar = props.similar.length >= minSimilar ? props.similar : []
   return (
     <div className={styles.property}>
       <Wrap>
@@ -53,8 +51,8 @@ export function PropertyPage(props: PropertyPageProps) {
             </div>
           </div>
           <PropertyGallery {...props} />
+          <PropertyHeadline property={property} />
           <div className={styles.offer}>
-            <PropertyHeadline property={property} />
             <ContactPanel property={property} salesContact={salesContact} similarCount={similar.length} />
             {compareCheckbox}
             {!property.isSample && <BrochureLink ids={[property.id]} />}
@@ -65,9 +63,7 @@ export function PropertyPage(props: PropertyPageProps) {
           />
         </div>
       </Wrap>
-      {similar.length > 0 && (
-        <SimilarProperties property={property} similar={similar} renderSaveButton={renderSaveButton} />
-      )}
+      {similar.length > 0 && <SimilarProperties similar={similar} renderSaveButton={renderSaveButton} />}
       <ContactBar property={property} salesContact={salesContact} />
     </div>
   )
@@ -78,10 +74,10 @@ function SendLink({ propertyId }: { propertyId: string }) {
     <Link
       to={href('/send/:propertyId', { propertyId })}
       rel="nofollow"
-      className={quietLinkClass}
+      className={`${quietLinkClass} ${styles.send}`}
       data-slot="quiet-link"
     >
-      <Icon name="mail" />
+      <Icon name="smartphone" />
       <span>{propertyPageMessages.send}</span>
     </Link>
   )

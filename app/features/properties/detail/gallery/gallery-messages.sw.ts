@@ -7,8 +7,8 @@ export const galleryMessages = {
   noPhotos: 'Hakuna picha bado',
   open: (number, count, description) => `Picha ${number} kati ya ${count}: ${description}`,
   showAll: (count) => `Tazama picha zote ${count}`,
-  impressions: 'Picha za kuchora',
-  impression: 'Picha ya kuchora',
+  impressions: 'Picha za kompyuta',
+  impression: 'Picha ya kompyuta',
   viewer: {
     photos: (count) => `Picha ${count}`,
     photo: 'Picha',

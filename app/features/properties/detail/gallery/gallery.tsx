@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 import { Island } from '#app/ui/island/island.tsx'
 import { BreezeBlock } from '#app/ui/page.tsx'
 import { phonePhoto, Image, type ImageSource } from '#app/ui/image.tsx'
+import { roomMessages } from '#app/shared/room-messages.ts'
 import { galleryMessages } from './gallery-messages.ts'
 import { photoHash, photoHashStart } from './photo-hash.ts'
 import PhotoViewer, { type PhotoViewerProps } from './photo-viewer.island.tsx'
@@ -34,6 +35,12 @@ export function Gallery({ isOffMarket, areImpressions, ...shown }: GalleryProps)
           <li key={image.src} style={{ backgroundColor: image.color }}>
             <a href={photoHash(position)} aria-label={galleryMessages.open(position + 1, images.length, image.alt)}>
               <Image image={{ ...image, alt: '' }} sizes={getSizes(position)} priority={position === 0} />
+              {image.room && <span className={styles.room}>{getRoomName(image.room)}</span>}
+              {images.length > 1 && (
+                <span className={styles.position} aria-hidden="true">
+                  {galleryMessages.viewer.position(position + 1, images.length)}
+                </span>
+              )}
             </a>
           </li>
         ))}
@@ -74,8 +81,15 @@ export function PhotoList({ images }: { images: ImageSource[] }) {
   )
 }
 
+const roomNames: Readonly<Record<string, string>> = roomMessages
+
+/** In the language of the page, as far as it is known. */
+function getRoomName(room: string) {
+  return Object.hasOwn(roomNames, room) ? roomNames[room] : room
+}
+
 function getSizes(position: number) {
   return position === 0
-    ? `(min-width: 90rem) 932px, (min-width: 64rem) calc(92vw - 380px), ${phonePhoto}`
-    : `(min-width: 64rem) 233px, ${phonePhoto}`
+    ? `(min-width: 90rem) 640px, (min-width: 64rem) 46vw, ${phonePhoto}`
+    : `(min-width: 90rem) 320px, (min-width: 64rem) 23vw, ${phonePhoto}`
 }

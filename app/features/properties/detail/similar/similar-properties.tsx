@@ -1,27 +1,25 @@
 import type { ReactNode } from 'react'
 import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
 import { PropertyCard } from '../../card/property-card.tsx'
-import type { Property, PropertySummary } from '../../property.ts'
+import type { PropertySummary } from '../../property.ts'
 import { propertyPageMessages } from '../property-page-messages.ts'
-import { getSimilarRule } from './similar-rule.ts'
 import propertyCardStyles from '../../property-card.module.css'
 import styles from '../property-page.module.css'
 
 type SimilarPropertiesProps = {
-  property: Property
   similar: PropertySummary[]
   renderSaveButton: (property: PropertySummary) => ReactNode
 }
 
-export function SimilarProperties({ property, similar, renderSaveButton }: SimilarPropertiesProps) {
-  const { title } = propertyPageMessages.similar
+export function SimilarProperties({ similar, renderSaveButton }: SimilarPropertiesProps) {
+  const { title, order } = propertyPageMessages.similar
   return (
     <Section band id="similar" label={title} className={styles.similar}>
       <SectionRule>
         <SectionHead title={title}>
-          <p>{getSimilarRule(property)}</p>
+          <p>{order}</p>
         </SectionHead>
-        <ul className={`${propertyCardStyles.grid} ${propertyCardStyles.four}`}>
+        <ul className={`${propertyCardStyles.grid} ${propertyCardStyles.four} ${styles.swiped}`}>
           {similar.map((other) => (
             <li key={other.id}>
               <PropertyCard
