@@ -4,7 +4,7 @@ import { wrappedIndex } from '#app/features/properties/card/wrapped-index.ts'
 const box = '[data-photos]'
 
 /**
- * The photos of cards scroll natively; this turns them by buttons and keys, and counts. Visitors pay for their data: those after the
+ * The photos of cards scroll natively; this turns them by buttons and keys, and says by dots which one is shown. Visitors pay for their data: those after the
  * first are loaded when the visitor moves to them.
  */
 export function operateCardPhotos() {
@@ -60,9 +60,12 @@ function count(target: EventTarget | null) {
   if (photos) show(photos, index)
 }
 
+/** There are fewer dots than photos where there are many: the last photo has the last dot. */
 function show(photos: HTMLElement, index: number) {
-  const number = photos.querySelector('[data-slot="photo-number"]')
-  if (number) number.textContent = String(index + 1)
+  const dots = [...photos.querySelectorAll<HTMLElement>('[data-slot="dots"] > i')]
+  const last = (getTrack(photos)?.childElementCount ?? 1) - 1
+  const current = Math.round((index * (dots.length - 1)) / Math.max(last, 1))
+  for (const [position, dot] of dots.entries()) dot.toggleAttribute('data-current', position === current)
 }
 
 /** Left and Right turn the photos while the title of the card has the focus, which saves two tab stops a card. */

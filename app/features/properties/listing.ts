@@ -68,7 +68,7 @@ export function toSearched(listing: Listing): SearchedListing {
   }
 }
 
-/** Together with the tile for owners a full page fills rows of two and of three. */
-export const pageSize = 11
+/** Fills rows of two and of three. */
+export const pageSize = 12
 
 export const newestFirst: Listing['sorts'] = ['newest', 'oldest', 'price-low', 'price-high', 'size-large', 'size-small']

@@ -52,11 +52,8 @@ export function listingMeta(listing: Listing, shown: Shown | undefined) {
 }
 
 function NotHereYet() {
-  const company = useSite()?.company
-  if (!company) return null
   return (
     <TalkToUs
-      company={company}
       title={notHereYet.title}
       actions={
         <ButtonLink tone="talk" to={href('/contact')}>

@@ -5,14 +5,10 @@ import { statusLabel } from '../search/search-labels.ts'
 
 const tones: Record<Status, BadgeTone> = { available: 'green', pending: 'amber', sold: 'stone', rented: 'blue' }
 
-export function PropertyStatusBadge({
-  status,
-  isSample,
-  units,
-}: Pick<PropertySummary, 'status' | 'isSample' | 'units'>) {
-  // Of a full building the price line says that nothing is free.
-  if (status === 'available' && units?.free === 0) return null
+/** Nothing for what is simply available: a badge on all says nothing. */
+export function PropertyStatusBadge({ status, isSample }: Pick<PropertySummary, 'status' | 'isSample'>) {
   if (isSample) return <Badge tone="plate">{propertyMessages.sample}</Badge>
+  if (status === 'available') return null
   return (
     <Badge tone={Object.entries(tones).find(([known]) => known === status)?.[1] ?? 'plain'} dot>
       {statusLabel(status)}
@@ -21,7 +17,11 @@ export function PropertyStatusBadge({
 }
 
 export function FeaturedBadge() {
-  return <Badge tone="violet">{propertyMessages.featured}</Badge>
+  return (
+    <Badge tone="outline" className="bg-(--plate)">
+      {propertyMessages.featured}
+    </Badge>
+  )
 }
 
 export function ReducedBadge() {

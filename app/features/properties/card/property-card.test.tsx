@@ -18,10 +18,11 @@ describe('a card', () => {
     expect(card({ category: 'for-rent' })).toContain(`href="/contact?property=${id}&amp;type=rent"`)
   })
 
-  test('shows category, status and Featured as text', () => {
+  test('shows category, status and Featured as text, and no status of what is simply available', () => {
     const markup = card({ category: 'land', status: 'pending', isFeatured: true })
     for (const word of ['Land', 'Pending', 'Featured']) expect(markup).toContain(word)
     expect(markup).not.toContain('Available')
+    expect(card({ status: 'available' })).not.toContain('Available')
   })
 
   test('of something sold or rented is marked as unavailable', () => {
@@ -31,7 +32,7 @@ describe('a card', () => {
 
   test('loads one image, and the others on demand or without script', () => {
     const markup = card({ images: [front, pool] })
-    expect(markup).toContain('1</span> / 2')
+    expect(markup).toMatch(/data-slot="dots"[^>]*><i data-current=""><\/i><i><\/i><\/span>/)
     const scripted = markup.replaceAll(/<noscript>.*?<\/noscript>/g, '')
     expect(scripted.match(/<img/g)).toHaveLength(1)
     expect(markup).toMatch(/<noscript><picture>.*<img[^>]+The pool[^>]*><\/picture><\/noscript>/)

@@ -16,6 +16,8 @@ type PropertyCarouselProps = {
   priority?: boolean
 }
 
+/** More photos share these. */
+const maxDots = 5
 // As wide as a card is on the smallest phone.
 const minWidth = 320
 
@@ -53,8 +55,10 @@ export function PropertyCarousel({ images, title, to, sizes, maxWidth, priority 
 function PhotoControls({ count, title }: { count: number; title: string }) {
   return (
     <>
-      <span className={`${styles.count} needs-script`}>
-        <span data-slot="photo-number">1</span> / {count}
+      <span className={`${styles.dots} needs-script`} data-slot="dots" aria-hidden="true">
+        {Array.from({ length: Math.min(count, maxDots) }, (_, position) => (
+          <i key={position} data-current={position === 0 ? '' : undefined} />
+        ))}
       </span>
       <div className={`${styles.arrows} needs-script`}>
         <button type="button" tabIndex={-1} aria-label={cardMessages.previousPhoto(title)} data-turn="-1">

@@ -19,7 +19,8 @@ export type PropertyActions = Record<'renderSaveButton' | 'compareFor' | 'quickC
 
 type ListingResultsProps = { listing: Listing; data: ListingData; actions: PropertyActions }
 
-const ownerTilePlace = 4
+/** After whole rows of two and of three. */
+const ownerStripPlace = 6
 
 export function ListingResults({ listing, data: { search, results }, actions }: ListingResultsProps) {
   const { properties, page, pages } = results
@@ -29,7 +30,7 @@ export function ListingResults({ listing, data: { search, results }, actions }: 
         view={search.view}
         properties={properties}
         actions={actions}
-        tile={<OwnerTile listing={listing} />}
+        strip={<OwnerStrip listing={listing} />}
         isFirst
       />
       <Pagination page={page} pages={pages} toPage={(wanted) => listingAddress(listing, { ...search, page: wanted })} />
@@ -41,12 +42,12 @@ type PropertyListProps = {
   view: View
   properties: PropertySummary[]
   actions: PropertyActions
-  tile?: ReactNode
+  strip?: ReactNode
   /** Preloads the first photo. */
   isFirst?: boolean
 }
 
-export function PropertyList({ view, properties, actions, tile, isFirst = false }: PropertyListProps) {
+export function PropertyList({ view, properties, actions, strip, isFirst = false }: PropertyListProps) {
   const { renderSaveButton, compareFor, quickContactFor } = actions
   const Shape = view === 'grid' ? PropertyCard : PropertyEntry
   const items = properties.map((property, position) => (
@@ -63,23 +64,23 @@ export function PropertyList({ view, properties, actions, tile, isFirst = false 
   if (view !== 'grid') return <ul className={listViewClass}>{items}</ul>
   return (
     <ul className={styles.grid}>
-      {items.slice(0, ownerTilePlace)}
-      {tile && <li>{tile}</li>}
-      {items.slice(ownerTilePlace)}
+      {items.slice(0, ownerStripPlace)}
+      {strip && <li className={listingStyles.ownerStrip}>{strip}</li>}
+      {items.slice(ownerStripPlace)}
     </ul>
   )
 }
 
-/** One tile among the cards addresses owners; there is no other advertising. */
-function OwnerTile({ listing }: { listing: Listing }) {
+/** One strip between the cards addresses owners; there is no other advertising. */
+function OwnerStrip({ listing }: { listing: Listing }) {
   const { title, text, label, to } = listing.ownerTile
   return (
-    <aside className={listingStyles.ownerTile} aria-label={listingMessages.forOwners}>
+    <aside aria-label={listingMessages.forOwners}>
       <div>
         <h3>{title}</h3>
         <p>{text}</p>
       </div>
-      <ButtonLink tone="talk" to={to}>
+      <ButtonLink tone="line" to={to}>
         {label}
       </ButtonLink>
     </aside>

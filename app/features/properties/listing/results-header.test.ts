@@ -22,6 +22,6 @@ test('the page of all properties shows how many are listed', () => {
 
 test('each of several pages shows which part it lists', () => {
   const results = { totalText: '34 properties', properties, page: 2, pages: 4 }
-  expect(getResultText({ path: '/projects' }, results)).toBe('Showing 12–22 of 34 properties')
-  expect(getResultText({ path: '/land-for-sale' }, results)).toBe('34 properties found, showing 12–22')
+  expect(getResultText({ path: '/projects' }, results)).toBe('Showing 13–23 of 34 properties')
+  expect(getResultText({ path: '/land-for-sale' }, results)).toBe('34 properties found, showing 13–23')
 })

@@ -27,27 +27,14 @@ type ResultsHeaderProps = {
 
 export function ResultsHeader({ listing, data, savesSearches }: ResultsHeaderProps) {
   const { search, chips, results } = data
+  const [count, ...part] = getResultText(listing, results).split(', ')
   return (
     <div className={styles.resultLine} data-slot="result-line">
       <Correction listing={listing} data={data} />
-      <h2 aria-live="polite">{getResultText(listing, results)}</h2>
-      {chips.length > 0 && (
-        <div className={styles.chips}>
-          {chips.map(({ key, label, address }) => (
-            <Link key={key} className={styles.chip} to={address} aria-label={listingMessages.removeFilter(label)}>
-              {label}
-              <Icon name="x" />
-            </Link>
-          ))}
-          <Link
-            className={textLinkClass}
-            data-slot="text-link"
-            to={listingAddress(listing, withoutFilters(listing, search))}
-          >
-            {listingMessages.clearFilters}
-          </Link>
-        </div>
-      )}
+      <h2 aria-live="polite">
+        {count}
+        {part.length > 0 && <span>, {part.join(', ')}</span>}
+      </h2>
       {savesSearches && (
         <Link
           className={`${textLinkClass} ${styles.saveSearch}`}
@@ -57,13 +44,32 @@ export function ResultsHeader({ listing, data, savesSearches }: ResultsHeaderPro
           {listingMessages.saveSearch}
         </Link>
       )}
-      <div className={styles.tools}>
-        <SortPicker listing={listing} search={search} />
-        <nav className={styles.views} aria-label={listingMessages.view}>
-          <ViewLink view="grid" listing={listing} search={search} />
-          <ViewLink view="list" listing={listing} search={search} />
-          <ViewLink view="map" listing={listing} search={search} />
-        </nav>
+      <div className={styles.choices}>
+        {chips.length > 0 && (
+          <div className={styles.chips}>
+            {chips.map(({ key, label, address }) => (
+              <Link key={key} className={styles.chip} to={address} aria-label={listingMessages.removeFilter(label)}>
+                {label}
+                <Icon name="x" />
+              </Link>
+            ))}
+            <Link
+              className={textLinkClass}
+              data-slot="text-link"
+              to={listingAddress(listing, withoutFilters(listing, search))}
+            >
+              {listingMessages.clearFilters}
+            </Link>
+          </div>
+        )}
+        <div className={styles.tools}>
+          <SortPicker listing={listing} search={search} />
+          <nav className={styles.views} aria-label={listingMessages.view}>
+            <ViewLink view="grid" listing={listing} search={search} />
+            <ViewLink view="list" listing={listing} search={search} />
+            <ViewLink view="map" listing={listing} search={search} />
+          </nav>
+        </div>
       </div>
       <Distances listing={listing} data={data} />
     </div>

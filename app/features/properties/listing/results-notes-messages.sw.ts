@@ -7,7 +7,7 @@ export const resultsNotesMessages = {
   distance: {
     label: 'Umbali',
     around: (places) => `${places} na maeneo ya karibu:`,
-    only: 'hapo tu',
+    only: (places) => `${places} tu`,
     within: (km) => `km ${km}`,
   },
 } satisfies Translation<typeof english>

@@ -5,7 +5,7 @@ export const resultsNotesMessages = {
   distance: {
     label: 'Distance',
     around: (places: string) => `${places} and around:`,
-    only: 'only there',
+    only: (places: string) => `${places} only`,
     within: (km: number) => `${km} km`,
   },
 } as const

@@ -40,7 +40,7 @@ export function Distances({ listing, data: { search } }: ResultsNotesProps) {
           to={listingAddress(listing, { ...search, withinKm, page: 1 })}
           aria-current={search.withinKm === withinKm ? 'true' : undefined}
         >
-          {withinKm === undefined ? texts.only : texts.within(withinKm)}
+          {withinKm === undefined ? texts.only(search.places.join(', ')) : texts.within(withinKm)}
         </Link>
       ))}
     </nav>

@@ -17,7 +17,6 @@ export const chipMessages = {
     acres: 'Ukubwa wowote',
     status: 'Hali yoyote',
     availableBy: 'Inapatikana siku yoyote',
-    words: 'Maneno yoyote',
     places: 'Mahali popote',
     distance: 'Hapo tu',
     area: 'Ramani yote',

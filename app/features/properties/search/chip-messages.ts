@@ -16,7 +16,6 @@ export const chipMessages = {
     acres: 'Any size',
     status: 'Any status',
     availableBy: 'Available on any day',
-    words: 'Any words',
     places: 'Anywhere',
     distance: 'Only there',
     area: 'The whole map',

@@ -148,7 +148,7 @@ function wordChips(
     text !== '' && {
       key: 'q',
       label: words.chips.words(text),
-      relaxed: without.words,
+      relaxed: without.oneOfSeveral(words.chips.words(text)),
       change: { text: '', isExact: undefined },
     },
   ]

@@ -248,7 +248,8 @@ export function HiddenFields({ listing, search }: Pick<FilterFieldsProps, 'listi
 export function ShowResultsLabel({ preview: { totalText } }: Pick<SearchForm, 'preview'>) {
   return (
     <>
-      <span className="needs-script">
+      {/* The number of results is read out as the choices change. */}
+      <span className="needs-script" aria-live="polite">
         {totalText === undefined ? filterMessages.showUnknown : filterMessages.show(totalText)}
       </span>
       <span className="without-script">{filterMessages.showWithoutScript}</span>
