@@ -29,7 +29,7 @@ export const companyMessages = {
   },
   footer: {
     newsletter: 'Nyumba mpya na bei, si zaidi ya mara moja kwa mwezi',
-    office: 'Ofisi',
+    office: 'Zungumza nasi',
     privacy: 'Sera ya faragha',
     terms: 'Masharti ya matumizi',
     cookies: 'Sera ya vidakuzi',

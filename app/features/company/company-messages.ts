@@ -26,8 +26,8 @@ export const companyMessages = {
     withCount: (description: string, count: number) => `${description} · ${count}`,
   },
   footer: {
-    newsletter: 'New listings and prices, at most once a month',
-    office: 'Office',
+    newsletter: 'New homes and prices, once a month at most',
+    office: 'Talk to us',
     privacy: 'Privacy policy',
     terms: 'Terms of service',
     cookies: 'Cookie policy',

@@ -58,7 +58,6 @@ export function AboutScreen({ page, origin }: { page: AboutPage; origin: string 
       )}
       <In language={langs.closing}>
         <TalkToUs
-          company={company}
           title={page.closing.title}
           actions={
             <>

@@ -8,7 +8,7 @@ import { Island } from '#app/ui/island/island.tsx'
 import { HomeSections, type HomeSectionsProps } from './home-sections.tsx'
 import { useOrigin, useSite } from './site-parts.tsx'
 
-type HomeScreenProps = Omit<HomeSectionsProps, 'company' | 'activeListings'>
+type HomeScreenProps = Omit<HomeSectionsProps, 'activeListings'>
 
 export function HomeScreen({ page, properties, posts, services }: HomeScreenProps) {
   const site = useSite()
@@ -36,7 +36,6 @@ export function HomeScreen({ page, properties, posts, services }: HomeScreenProp
         properties={properties}
         posts={posts}
         services={services}
-        company={company}
         activeListings={statistics?.activeListings}
       />
     </>

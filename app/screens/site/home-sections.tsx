@@ -5,7 +5,6 @@ import { homeMessages } from '#app/features/company/home/home-messages.ts'
 import { HomeAbout } from '#app/features/company/home/home-about.tsx'
 import { HomeValues, HowWeWork } from '#app/features/company/home/how-we-work.tsx'
 import { Figures, WhyUs } from '#app/features/company/home/why-us.tsx'
-import type { Company } from '#app/features/company/company-settings.ts'
 import { Testimonials } from '#app/features/company/testimonials.tsx'
 import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
 import { PropertyCard } from '#app/features/properties/card/property-card.tsx'
@@ -27,12 +26,11 @@ export type HomeSectionsProps = {
   properties: PropertySummary[]
   posts: PostSummary[]
   services: ServicesIndexProps
-  company: Company
   activeListings: number | undefined
 }
 
 /** Below the first screen, in the company's order. */
-export function HomeSections({ page, properties, posts, services, company, activeListings }: HomeSectionsProps) {
+export function HomeSections({ page, properties, posts, services, activeListings }: HomeSectionsProps) {
   return page.sections.map((section) => {
     switch (section.id) {
       case 'featured':
@@ -44,19 +42,16 @@ export function HomeSections({ page, properties, posts, services, company, activ
       default:
         return (
           <div key={section.id} lang={page.langs[section.id]} className="contents">
-            <WrittenSection section={section} company={company} />
+            <WrittenSection section={section} />
           </div>
         )
     }
   })
 }
 
-type WrittenSectionProps = {
-  section: Exclude<HomeSection, { id: 'featured' | 'services' | 'insights' }>
-  company: Company
-}
+type WrittenSectionProps = { section: Exclude<HomeSection, { id: 'featured' | 'services' | 'insights' }> }
 
-function WrittenSection({ section, company }: WrittenSectionProps) {
+function WrittenSection({ section }: WrittenSectionProps) {
   switch (section.id) {
     case 'about':
       return <HomeAbout {...section} />
@@ -73,7 +68,6 @@ function WrittenSection({ section, company }: WrittenSectionProps) {
     case 'closing':
       return (
         <TalkToUs
-          company={company}
           title={section.title}
           actions={
             <>

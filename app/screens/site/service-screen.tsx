@@ -28,7 +28,6 @@ export function ServiceScreen({ service, origin }: { service: ShownService; orig
         }
       />
       <TalkToUs
-        company={company}
         title={closing.title || name}
         actions={
           <>

@@ -6,6 +6,28 @@ import { useSite } from '../support/site.ts'
 const site = useSite({ TRUST_PROXY: '1' })
 const open = useBrowser(site, { isCrowd: true })
 
+describe.runIf(hasBrowser)('the footer', () => {
+  test('is no taller than a phone’s screen, and opens its lists by a tap', async () => {
+    const page = await open('/about', { width: 360 })
+    expect((await page.locator('footer').boundingBox())?.height).toBeLessThanOrEqual(700)
+    const list = page.locator('footer nav', { hasText: 'For sale' })
+    const link = list.getByRole('link', { name: 'For sale' })
+    expect(await link.isVisible()).toBe(false)
+    await list.locator('summary').tap()
+    await link.tap()
+    await page.waitForURL(/\/properties-for-sale$/)
+  })
+
+  test('shows its lists on a wide screen, and leaves the contacts to the contact page', async () => {
+    const page = await open('/about')
+    expect(await page.locator('footer').getByRole('link', { name: 'For sale' }).isVisible()).toBe(true)
+    expect(await page.locator('footer summary').first().isVisible()).toBe(false)
+    expect(await page.locator('footer a[href^="tel:"]').count()).toBe(1)
+    await page.goto('/contact')
+    expect(await page.locator('footer a[href^="tel:"]').count()).toBe(0)
+  })
+})
+
 describe.runIf(hasBrowser)('the newsletter in the footer', () => {
   test.each(journeyWidths(360))('responds without revealing whether an address is known, at %i px', async (width) => {
     const page = await open('/about', { width })

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { translateDefault } from '#app/shared/default-texts.ts'
 import { dataParameter } from '#app/shared/low-data.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import { openingLabels } from '../business-hours.ts'
 import type { Company } from '../company-settings.ts'
@@ -12,7 +13,7 @@ import type { SiteLink, SiteMenu } from './menu-link.tsx'
 import { companyMessages } from '../company-messages.ts'
 import styles from './site-footer.module.css'
 
-const { footer } = companyMessages
+const { footer, contactWays } = companyMessages
 
 type SiteFooterProps = {
   company: Company
@@ -35,9 +36,11 @@ export function SiteFooter({ company, menu, year, newsletter }: SiteFooterProps)
         )}
         <div className={styles.top}>
           {newsletter && <Newsletter>{newsletter}</Newsletter>}
-          {columns.map(({ title, links }) => (
-            <FooterLinks key={title} title={title} links={links} lang={langs.columns} />
-          ))}
+          <div className={styles.groups}>
+            {columns.map(({ title, links }) => (
+              <FooterLinks key={title} title={title} links={links} lang={langs.columns} />
+            ))}
+          </div>
           <Office company={company} showsSocial={showsSocial} />
         </div>
         <div className={styles.base}>
@@ -58,11 +61,11 @@ export function SiteFooter({ company, menu, year, newsletter }: SiteFooterProps)
                 <Link to={path}>{label}</Link>
               </li>
             ))}
+            <li>
+              <LowDataLink />
+            </li>
           </ul>
           <LanguageSwitch />
-          <p>
-            <LowDataLink />
-          </p>
           <ThemeSwitch />
         </div>
       </div>
@@ -91,12 +94,19 @@ function Newsletter({ children }: { children: ReactNode }) {
   )
 }
 
+/** On a phone the title is a summary that opens its list; a list is beside the <details>, so that wide screens always show it. */
 type FooterLinksProps = { title: string; links: readonly SiteLink[]; lang: SiteMenu['langs']['columns'] }
 
 function FooterLinks({ title, links, lang }: FooterLinksProps) {
   return (
     <nav aria-label={title} lang={lang}>
       <h3>{title}</h3>
+      <details>
+        <summary>
+          {title}
+          <Icon name="chevron-down" />
+        </summary>
+      </details>
       <ul>
         {links.map(({ label, to, isForeign }) => (
           <li key={`${label} ${to}`}>
@@ -114,47 +124,58 @@ function FooterLinks({ title, links, lang }: FooterLinksProps) {
   )
 }
 
+/** The contacts; the contact page has them in its main part already. */
 function Office({ company, showsSocial }: { company: Company; showsSocial: boolean }) {
   const { address, officePhone, whatsapp, email, hours, social } = company
+  const isContactPage = useLocation().pathname === '/contact'
   const profiles = [
     { label: 'Facebook', address: social.facebook },
     { label: 'Twitter', address: social.twitter },
     { label: 'Instagram', address: social.instagram },
     { label: 'LinkedIn', address: social.linkedin },
   ].filter((profile) => showsSocial && profile.address.startsWith('https://'))
+  if (isContactPage && profiles.length === 0) return null
 
   return (
     <address>
       <h3>{footer.office}</h3>
-      {address && <p>{address}</p>}
-      {officePhone && (
-        <p>
-          <a href={phoneHref(officePhone)}>{displayPhone(officePhone)}</a>
-        </p>
-      )}
-      {whatsapp && (
-        <p>
-          <a href={whatsappHref(whatsapp)} target="_blank" rel="noopener">
-            {footer.whatsapp(displayPhone(whatsapp))}
-          </a>
-        </p>
-      )}
-      {email && (
-        <p>
-          <a href={`mailto:${email}`}>{email}</a>
-        </p>
-      )}
-      {hours.length > 0 && (
-        <p>
-          {openingLabels(hours).map((label) => (
-            <span key={label} className={styles.hours}>
-              {label}
-            </span>
-          ))}
-        </p>
+      {!isContactPage && (
+        <>
+          <p className={styles.ways}>
+            {officePhone && (
+              <a href={phoneHref(officePhone)}>
+                <Icon name="phone" />
+                <span className="sr-only">{contactWays.call} </span>
+                {displayPhone(officePhone)}
+              </a>
+            )}
+            {whatsapp && (
+              <a href={whatsappHref(whatsapp)} target="_blank" rel="noopener">
+                <Icon name="message-circle" />
+                {contactWays.whatsapp}
+              </a>
+            )}
+            {email && (
+              <a href={`mailto:${email}`} title={email}>
+                <Icon name="mail" />
+                {contactWays.email}
+              </a>
+            )}
+          </p>
+          {address && <p>{address}</p>}
+          {hours.length > 0 && (
+            <p>
+              {openingLabels(hours).map((label) => (
+                <span key={label} className={styles.hours}>
+                  {label}
+                </span>
+              ))}
+            </p>
+          )}
+        </>
       )}
       {profiles.length > 0 && (
-        <p className="mt-2 flex flex-wrap gap-x-4">
+        <p className={styles.profiles}>
           {profiles.map((profile) => (
             <a key={profile.label} href={profile.address} rel="me noopener">
               {profile.label}
