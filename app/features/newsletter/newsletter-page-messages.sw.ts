@@ -6,7 +6,7 @@ export const newsletterPageMessages = {
   pageTitle: (company: string) => `Jarida | ${company}`,
   description: 'Nyumba mpya na bei kwa barua pepe, si zaidi ya mara moja kwa mwezi. Unaweza kujiondoa wakati wowote.',
   title: 'Nyumba mpya na bei kwa barua pepe',
-  text: 'Kilicho kipya na bei yake, si zaidi ya mara moja kwa mwezi, basi.',
+  text: 'Matangazo mapya na bei zake, mara moja tu kwa mwezi.',
   promises: [
     'Tunakutumia barua pepe moja ya kuthibitisha. Usipothibitisha, hutasikia kutoka kwetu tena.',
     'Kila barua pepe ina kiungo cha kujiondoa. Huhitaji kuingia wala kujibu maswali.',

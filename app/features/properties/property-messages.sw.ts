@@ -29,7 +29,7 @@ export const propertyMessages = {
   },
   studio: 'Studio',
   acres: (figure) => `Ekari ${figure}`,
-  sqft: (figure) => `${figure} futi²`,
+  sqft: (figure) => `futi² ${figure}`,
   whatsapp: ({ title, place, price, url }) =>
     `Habari, ningependa kujua zaidi kuhusu "${title}" iliyoko ${place} (${price}). ${url}`,
   unavailable: {

@@ -55,10 +55,10 @@ export const about: AboutContent = {
       title: 'Lengo letu',
       text: 'Kila nyumba tunayotunza iwe na mpangaji, iwe katika hali nzuri na ilete mapato, na mwenye nyumba atumiwe hesabu kila mwezi bila kuuliza.',
     },
-    { title: 'Maono yetu', text: 'Kuwa kampuni ambayo familia za Kenya zinapendekezea wengine.' },
+    { title: 'Maono yetu', text: 'Kuwa kampuni ambayo familia za Kenya huipendekeza kwa wengine.' },
     {
       title: 'Dhamira yetu',
-      text: 'Kufanya kumiliki, kupanga na kujenga nchini Kenya kuwe rahisi: bei ya haki, ahadi ya maandishi, ukarabati mara ya kwanza unapoomba.',
+      text: 'Kurahisisha umiliki, upangaji na ujenzi nchini Kenya: bei ya haki, ahadi ya maandishi, ukarabati mara ya kwanza unapoomba.',
     },
   ],
   team: { title: 'Kutana na timu', text: 'Watu utakaoshughulika nao.' },

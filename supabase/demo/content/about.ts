@@ -2,7 +2,7 @@ import type { AboutContent } from '#app/features/content/about/about-document.ts
 
 export const about: AboutContent = {
   opening: {
-    title: 'Two desks, nine houses, and a promise to pick up the phone.',
+    title: 'We began with two desks, nine houses and a promise to answer the phone.',
     text: 'That was {company} in {year}. We’ve grown since. The office is still in {city}, and the promise still stands.',
     image: {
       src: 'interior-office-open-plan.webp',
@@ -31,7 +31,7 @@ export const about: AboutContent = {
         text: 'On time, prepared, and in writing. If we can’t make ten o’clock, you’ll hear before ten.',
       },
       { title: 'Transparency', text: 'Every shilling in and out has a receipt, and owners can ask for any of them.' },
-      { title: 'Efficiency', text: 'The number we watch most is vacant days. A month empty costs more than our fee.' },
+      { title: 'Efficiency', text: 'We keep empty days few. A month empty costs more than our fee.' },
       { title: 'Client satisfaction', text: 'Owners and tenants both. We want you to recommend us to a friend.' },
     ],
     image: {

@@ -26,9 +26,9 @@ export const home: HomeContent = {
     aims: [
       {
         title: 'Dhamira',
-        text: 'Kufanya kumiliki na kupanga nyumba nchini Kenya kuwe rahisi: bei ya haki, ahadi za maandishi, ukarabati wa haraka.',
+        text: 'Kurahisisha umiliki na upangaji wa nyumba nchini Kenya: bei ya haki, ahadi za maandishi, ukarabati wa haraka.',
       },
-      { title: 'Maono', text: 'Kuwa kampuni ambayo familia za Kenya zinapendekezea wengine.' },
+      { title: 'Maono', text: 'Kuwa kampuni ambayo familia za Kenya huipendekeza kwa wengine.' },
       {
         title: 'Lengo',
         text: 'Kila nyumba tunayosimamia iwe na mpangaji, itunzwe vizuri na ilete mapato, na mwenye nyumba aone hesabu kila mwezi.',

@@ -21,7 +21,7 @@ export const home: HomeContent = {
   },
   sections: homeSectionIds.map((id) => ({ id, isHidden: false })),
   about: {
-    title: 'We look after houses as if we had to live in them.',
+    title: 'We look after houses as if we lived in them.',
     text: '{company} has worked from {city} since {year}. We manage homes, offices and land across the county and its neighbours, for owners who live next door and owners who live abroad.',
     aims: [
       {
@@ -77,13 +77,13 @@ export const home: HomeContent = {
       { title: 'Integrity', text: 'We tell you what we know about a property, faults included.' },
       { title: 'Professionalism', text: 'On time, prepared, and in writing.' },
       { title: 'Transparency', text: 'Owners can see every shilling in and out.' },
-      { title: 'Efficiency', text: 'The number we watch most is vacant days.' },
+      { title: 'Efficiency', text: 'We keep empty days few.' },
       { title: 'Client satisfaction', text: 'We want you to recommend us to a friend.' },
     ],
   },
   closing: {
     title: 'Tell us about the property.',
-    text: 'Whether you own it or hope to. We reply within {hours}.',
+    text: 'It may be yours, or one that you hope to buy or rent. We reply within {hours}.',
     button: 'Get a free property assessment',
   },
   testimonials: { title: 'What clients say' },

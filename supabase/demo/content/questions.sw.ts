@@ -5,7 +5,7 @@ export const questions: QuestionsContent = {
   questions: [
     {
       group: 'Kununua',
-      question: 'Je, bei inapungua?',
+      question: 'Je, bei inaweza kupunguzwa?',
       answer: 'Baadhi ya wauzaji hukubali ofa. Tuambie yako nasi tutaifikisha siku hiyo hiyo.',
       isHidden: false,
     },
@@ -20,7 +20,7 @@ export const questions: QuestionsContent = {
       group: 'Kununua',
       question: 'Nitajuaje kwamba hatimiliki ni safi?',
       answer:
-        'Tuombe matokeo ya karibuni ya utafutaji kwenye masjala ya ardhi, na wakili wako afanye mengine kabla hujalipa chochote.',
+        'Tuombe matokeo mapya ya ukaguzi rasmi kutoka masjala ya ardhi, na wakili wako afanye mengine kabla hujalipa chochote.',
       isHidden: false,
     },
     {
@@ -39,7 +39,7 @@ export const questions: QuestionsContent = {
       group: 'Wenye nyumba',
       question: 'Mnahitaji nini ili kutangaza nyumba yangu?',
       answer:
-        'Nakala ya hatimiliki au ya mkataba wa kukodisha, kitambulisho chako, na saa moja kwenye nyumba ili kupima na kupiga picha.\n\nTunakubaliana bei na ada yetu kwa maandishi kabla ya tangazo la kwanza.',
+        'Nakala ya hatimiliki au ya mkataba wa upangaji, kitambulisho chako, na saa moja kwenye nyumba ili kupima na kupiga picha.\n\nTunakubaliana bei na ada yetu kwa maandishi kabla ya tangazo la kwanza.',
       isHidden: false,
     },
   ],

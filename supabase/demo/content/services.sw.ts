@@ -58,7 +58,7 @@ export const services: ServicesContent = {
           {
             figure: '',
             title: 'Kufuata sheria',
-            text: 'Mikataba ya maandishi, amana zenye hesabu, na notisi zinazotolewa jinsi sheria inavyotaka.',
+            text: 'Mikataba ya maandishi, amana zinazohesabiwa, na notisi zinazotolewa jinsi sheria inavyotaka.',
           },
         ],
       },
@@ -68,7 +68,7 @@ export const services: ServicesContent = {
         items: [
           {
             figure: '',
-            title: 'Mtu mmoja wa kumpigia',
+            title: 'Mtu mmoja wa kumpigia simu',
             text: 'Meneja yule yule anaitunza nyumba yako tangu mpangaji wa kwanza.',
           },
           {
@@ -78,7 +78,7 @@ export const services: ServicesContent = {
           },
           {
             figure: '',
-            title: 'Wiki chache bila mpangaji',
+            title: 'Nyumba haikai bila mpangaji',
             text: 'Tunatangaza siku mpangaji anapotoa notisi, si siku anapoondoka.',
           },
           {
@@ -461,10 +461,10 @@ export const services: ServicesContent = {
       isOnHome: true,
       icon: 'hard-hat',
       menuText: 'Ujenzi, mwanzo hadi mwisho',
-      summary: 'Mtu mmoja anawajibika kwa gharama, muda na ubora, tangu mwanzo hadi funguo.',
+      summary: 'Mtu mmoja anawajibika kwa gharama, muda na ubora, tangu mwanzo hadi kukabidhiwa funguo.',
       description:
         'Usimamizi wa ujenzi na ukarabati nchini Kenya: mtu mmoja anayewajibika kwa gharama, muda na ubora, kuanzia mchoro wa kwanza hadi kukabidhiwa.',
-      headline: 'Mradi wako wa ujenzi, kuanzia mchoro wa kwanza hadi funguo.',
+      headline: 'Mradi wako wa ujenzi, kuanzia mchoro wa kwanza hadi kukabidhiwa funguo.',
       lead: 'Unajenga ukiwa ng’ambo, au huku ukiwa na kazi ya kila siku? Tuko kwenye eneo la ujenzi kwa niaba yako. Mtu mmoja anawajibika kwa gharama, muda na ubora, na anakutumia picha zenye vipimo vya kazi iliyofanyika.',
       text: '',
       fee: '',

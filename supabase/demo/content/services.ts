@@ -48,7 +48,7 @@ export const services: ServicesContent = {
           {
             figure: '',
             title: 'Rent collection',
-            text: 'By bank or mobile money, into a client account. We follow up late rent from the second day.',
+            text: 'By bank or M-Pesa, into a client account. We follow up late rent from the second day.',
           },
           {
             figure: '',
@@ -244,7 +244,7 @@ export const services: ServicesContent = {
       },
       scope: {
         title: 'Who we act for',
-        text: 'One client per deal. Tell us which side you’re on.',
+        text: 'We act for one side of a deal only, and say at the start which one.',
         items: [
           {
             figure: '',

@@ -2,7 +2,7 @@
 export const comparedFactMessages = {
   price: 'Price',
   status: 'Status',
-  offer: 'Offer',
+  offer: 'For sale or rent',
   type: 'Type',
   location: 'Location',
   bedrooms: 'Bedrooms',

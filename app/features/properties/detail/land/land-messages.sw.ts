@@ -11,7 +11,7 @@ export const landMessages = {
     plots: 'viwanja vya futi 50x100',
   },
   perAcre: 'Bei kwa ekari',
-  perPlot: 'Bei kwa futi 50x100 (5,000 futi²)',
+  perPlot: 'Bei kwa futi 50x100 (futi² 5,000)',
   about: (price) => `takriban ${price}`,
   tenure: 'Umiliki',
   tenures: { freehold: 'Wa kudumu (freehold)', leasehold: 'Wa muda (leasehold)' },
@@ -26,5 +26,5 @@ export const landMessages = {
   },
   note: 'Ukaguzi huonyesha ardhi ilisajiliwa kwa jina la nani siku hiyo. Kabla ya kulipa, mwombe wakili wako afanye ukaguzi tena na achunguze historia ya hatimiliki.',
   plotNote:
-    'Kiwanja cha futi 50x100 mara nyingi huitwa “eighth”. Kina 5,000 futi², ilhali moja ya nane kamili ya ekari ni 5,445 futi².',
+    'Kiwanja cha futi 50x100 mara nyingi huitwa “eighth”. Kina futi² 5,000, ilhali moja ya nane kamili ya ekari ni futi² 5,445.',
 } satisfies Translation<typeof english>
