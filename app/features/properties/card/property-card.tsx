@@ -56,7 +56,7 @@ export function PropertyCard({
         <PropertyCarousel {...{ images, title, sizes, maxWidth, priority }} to={address} />
         <p className={styles.badges} data-slot="badges">
           {isFeatured && !hidesFeatured && <FeaturedBadge />}
-          <PropertyStatusBadge status={status} isSample={property.isSample} units={property.units} />
+          <PropertyStatusBadge status={status} isSample={property.isSample} />
           {property.isReduced && <ReducedBadge />}
         </p>
         {saveButton}

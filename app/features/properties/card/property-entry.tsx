@@ -71,7 +71,7 @@ export function PropertyEntry({ property, saveButton, compare, quickContact, pri
         <PriceLine property={property} />
         <p className={isPlain ? `${styles.badges} ${styles.plain}` : styles.badges}>
           {property.isFeatured && <FeaturedBadge />}
-          <PropertyStatusBadge status={property.status} isSample={property.isSample} units={property.units} />
+          <PropertyStatusBadge status={property.status} isSample={property.isSample} />
           {property.isReduced && <ReducedBadge />}
         </p>
         {!isOffMarket(property) && (

@@ -7,7 +7,6 @@ import { newUnit, type UnitValues } from '../../form/units/unit-values.ts'
 import { importMessages } from '../import-messages.ts'
 import { answerFor, type Answers } from '../values/asking.ts'
 import type { ImportLists } from '../values/import-choices.ts'
-import { parseDay } from '../values/parse-day.ts'
 import { composeRooms } from '../values/settle-words.ts'
 import { folded } from '../values/synonyms.ts'
 import type { ImportDraft } from './import-draft.ts'
@@ -116,9 +115,8 @@ function mergeEqual(equal: readonly UnitValues[]): UnitValues {
   return { ...first, total: String(equal.length), free: String(free.length), availableFrom: soonest }
 }
 
-function toUnit({ draft: { row }, values }: ReadDraft): UnitValues {
-  const { bedrooms, bathrooms, areaSqft, price, depositMonths, status } = values
-  const day = parseDay(row.texts.vacantFrom ?? '')?.day ?? ''
+function toUnit({ values }: ReadDraft): UnitValues {
+  const { bedrooms, bathrooms, areaSqft, price, depositMonths, status, availableFrom: day } = values
   return {
     ...newUnit,
     name: composeRooms(values).slice(0, 60),
