@@ -5,6 +5,8 @@ export type Brochure = {
   title: string
   company: string
   accent: string
+  /** Titles in the site's own serif; else in the sans of the text, as the company's pages have them. */
+  hasSerifTitles: boolean
   /** On every page, in place of the company's name. */
   logo: { hash: string } | undefined
   listings: BrochureListing[]

@@ -31,6 +31,7 @@ export function aBrochure(listings: BrochureListing[], overrides: Partial<Brochu
     logo: undefined,
     listings,
     imageNote: '',
+    hasSerifTitles: true,
     disclaimer: 'This brochure is a guide and not part of a contract.',
     footer: { company: 'Makazi Properties, Nairobi', made: 'Made on 23 November 2026', page: 'Page {page} of {pages}' },
     ...overrides,

@@ -50,6 +50,12 @@ describe('the brochure of one listing', () => {
     expect(embeddedFonts).toHaveLength(fonts.length)
   })
 
+  test('has no serif where the company’s pages have none', async () => {
+    const listing = aBrochureListing()
+    const names = async (hasSerifTitles: boolean) => (await draw(aBrochure([listing], { hasSerifTitles }))).fonts.join()
+    expect([/Fraunces/.test(await names(true)), /Fraunces/.test(await names(false))]).toEqual([true, false])
+  })
+
   test.each<[string, Partial<ReturnType<typeof aBrochureListing>>]>([
     ['no photos', { photos: [] }],
     ['photos that cannot be read', { photos: [{ hash: 'f'.repeat(32), alt: '' }] }],

@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit'
 import type { Brochure } from '#app/shared/brochure.ts'
 import { colors, drawRule, page, styles } from './drawing.ts'
-import { fontFiles } from './text-fonts.ts'
+import { type Face, fontFiles } from './text-fonts.ts'
 import { breakLines, drawLines, fillLines, type Line, type Pen, type TextStyle, toWords } from './text-layout.ts'
 
 /** An element of the structure; what it contains is drawn in the order in which it is read. */
@@ -37,6 +37,7 @@ export function createSheet(brochure: Brochure, { photos, made }: SheetOptions):
   // The types do not know this standard yet.
   const pen = new Pdf(Object.assign(options, { subset: 'PDF/UA' }))
   for (const [name, file] of Object.entries(fontFiles)) pen.registerFont(name, file)
+  if (!brochure.hasSerifTitles) pen.registerFont('display' satisfies Face, fontFiles.bold)
   const root = { pen, element: pen.struct('Document') }
   pen.addStructure(root.element)
   const logo = brochure.logo && photos.get(brochure.logo.hash)

@@ -61,15 +61,17 @@ async function describeBrochure(context: Context, properties: readonly Property[
   )
   const [first] = properties
   const isOne = properties.length === 1 && first
+  const isForSale = properties.some(({ category }) => category !== 'for-rent')
   return {
     language: pageLanguage,
     title: isOne ? titleWithPlace(first) : messages.titleOfSome(properties.length, company.name),
     company: company.name,
     accent: brand.accent === defaultAccent ? brochureAccent : brand.accent,
+    hasSerifTitles: brand.fonts === 'fraunces',
     logo: brand.logo.src ? { hash: brand.logo.src.slice('/media/'.length) } : undefined,
     listings,
     imageNote: company.imageNote,
-    disclaimer: messages.disclaimer,
+    disclaimer: isForSale ? `${messages.disclaimer} ${messages.titleCheck}` : messages.disclaimer,
     footer: {
       company: [company.name, company.address || company.city].filter(Boolean).join(', '),
       made: messages.made(formatDate(new Date().toISOString())),

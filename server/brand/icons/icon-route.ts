@@ -114,7 +114,7 @@ function toFile(drawn: Drawn | undefined): File | undefined {
 }
 
 function toResponse({ bytes, type, etag }: File, request: Request): FileResponse {
-  const headers = { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600', ETag: etag }
+  const headers = { 'Content-Type': type, 'Cache-Control': 'public, max-age=300', ETag: etag }
   if (request.headers.get('if-none-match') === etag) return { status: 304, headers }
   return { status: 200, headers: { ...headers, 'Content-Length': String(bytes.length) }, body: bytes }
 }

@@ -132,6 +132,7 @@ function Office({ company, showsSocial }: { company: Company; showsSocial: boole
     { label: 'Facebook', address: social.facebook },
     { label: 'Twitter', address: social.twitter },
     { label: 'Instagram', address: social.instagram },
+    { label: 'TikTok', address: social.tiktok },
     { label: 'LinkedIn', address: social.linkedin },
   ].filter((profile) => showsSocial && profile.address.startsWith('https://'))
   if (isContactPage && profiles.length === 0) return null

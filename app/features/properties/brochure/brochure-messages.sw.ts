@@ -14,8 +14,8 @@ export const brochureMessages = {
   whatsapp: (phone: string) => `WhatsApp ${phone}`,
   made: (day: string) => `Imetengenezwa ${day}`,
   page: 'Ukurasa {page} kati ya {pages}',
-  disclaimer:
-    'Brosha hii ni ya mwongozo tu, si sehemu ya mkataba. Bei na upatikanaji vinaweza kubadilika. Mwombe wakili wako akague hatimiliki kabla ya kulipa.',
+  disclaimer: 'Brosha hii ni ya mwongozo tu, si sehemu ya mkataba. Bei na upatikanaji vinaweza kubadilika.',
+  titleCheck: 'Mwombe wakili wako akague hatimiliki kabla ya kulipa.',
   notFound: 'Tangazo hili halipo kwenye tovuti yetu, au limeondolewa. Tuulize kuhusu nyingine inayofanana.',
   noneFound: 'Hakuna hata tangazo moja kati ya haya lililo kwenye tovuti yetu kwa sasa.',
   tooMany: (count: number) => `Brosha moja hubeba matangazo ${count} pekee. Chagua machache zaidi.`,

@@ -12,8 +12,9 @@ export const brochureMessages = {
   whatsapp: (phone: string) => `WhatsApp ${phone}`,
   made: (day: string) => `Made on ${day}`,
   page: 'Page {page} of {pages}',
-  disclaimer:
-    'This brochure is a guide and not part of a contract. Prices and availability can change. Ask your advocate to check the title before you pay.',
+  disclaimer: 'This brochure is a guide and not part of a contract. Prices and availability can change.',
+  /** Of what is sold. */
+  titleCheck: 'Ask your advocate to check the title before you pay.',
   notFound: 'This listing isn’t on our site, or no longer. Ask us for a similar one.',
   noneFound: 'None of these listings is on our site any more.',
   tooMany: (count: number) => `A brochure has at most ${count} listings. Please choose fewer.`,

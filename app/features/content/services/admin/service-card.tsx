@@ -1,3 +1,4 @@
+import { iconLabel } from '#app/ui/icons/icon-messages.ts'
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { Switch } from '#app/ui/admin/form/switch.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -49,7 +50,7 @@ export function ServiceCard(props: ServiceCardProps) {
             >
               {serviceIcons.map((icon) => (
                 <option key={icon} value={icon}>
-                  {icon.replaceAll('-', ' ')}
+                  {iconLabel(icon)}
                 </option>
               ))}
             </Select>
