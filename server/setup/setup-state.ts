@@ -19,7 +19,7 @@ async function findSteps(sql: TransactionSql): Promise<Steps> {
         and coalesce(private.entered_value('general', 'contactEmail'), private.entered_value('company', 'email')) is not null
         as contacts,
       state.keeps_default_brand or exists (select from public.content c where c.key = 'brand' and not c.is_sample) as brand,
-      exists (
+      state.has_no_licence or exists (
         select from public.settings s
         where s.section = 'company' and jsonb_array_length(coalesce(s.value -> 'licences', '[]')) > 0
       ) as licence,
@@ -92,6 +92,7 @@ export async function findSetupState(sql: TransactionSql): Promise<SetupState | 
 }
 
 export const decisionsInput = z.object({
+  has_no_licence: z.boolean().optional(),
   works_alone: z.boolean().optional(),
   keeps_default_brand: z.boolean().optional(),
   hides_checklist: z.boolean().optional(),
@@ -102,7 +103,8 @@ export async function decideSetup(sql: TransactionSql, decisions: z.infer<typeof
   await requireManager(sql, setupMessages.notAllowed)
   await sql`
     update private.setup
-    set works_alone = coalesce(${decisions.works_alone ?? null}, works_alone),
+    set has_no_licence = coalesce(${decisions.has_no_licence ?? null}, has_no_licence),
+      works_alone = coalesce(${decisions.works_alone ?? null}, works_alone),
       keeps_default_brand = coalesce(${decisions.keeps_default_brand ?? null}, keeps_default_brand),
       hides_checklist = coalesce(${decisions.hides_checklist ?? null}, hides_checklist)`
 }

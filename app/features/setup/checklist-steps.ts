@@ -9,7 +9,7 @@ export type StepAction = {
   name?: string
   /** A screen; without it the action is done here. */
   to?: string
-  does?: 'import' | 'keepBrand' | 'workAlone' | 'goLive'
+  does?: 'import' | 'keepBrand' | 'haveNoLicence' | 'workAlone' | 'goLive'
 }
 export type Step = {
   name: StepName
@@ -88,14 +88,19 @@ function brandStep({ steps, keeps_default_brand: keepsDefault }: SetupState): Dr
 }
 
 function licenceStep({ steps, company }: SetupState): Draft {
-  const { title, open, done, action } = texts.licence
+  const { title, open, done, doneWithout, action, none } = texts.licence
   const licences = company.licences.map(({ name, number }) => `${name} ${number}`)
   return {
     name: 'licence',
     title,
-    text: steps.licence ? done(licences) : open,
+    text: steps.licence ? (licences.length > 0 ? done(licences) : doneWithout) : open,
     minutes: 2,
-    actions: [steps.licence ? edit(title, companySettings) : { label: action, to: companySettings }],
+    actions: steps.licence
+      ? [edit(title, companySettings)]
+      : [
+          { label: action, to: companySettings },
+          { label: none, does: 'haveNoLicence' },
+        ],
   }
 }
 

@@ -68,6 +68,7 @@ function Steps({ state, steps, onImport, onGoLive }: StepsProps) {
     if (action.does === 'import') onImport()
     if (action.does === 'goLive') onGoLive()
     if (action.does === 'keepBrand') deciding.mutate({ keeps_default_brand: true })
+    if (action.does === 'haveNoLicence') deciding.mutate({ has_no_licence: true })
     if (action.does === 'workAlone') deciding.mutate({ works_alone: true })
   }
   const done = steps.filter(({ isDone }) => isDone).length

@@ -53,6 +53,7 @@ export function GoLiveDialog({ state, open, onClose }: GoLiveDialogProps) {
         {state.company.licences.map(({ name, number }) => (
           <Fact key={`${name} ${number}`}>{texts.licence(`${name} ${number}`)}</Fact>
         ))}
+        {state.company.licences.length === 0 && <Fact>{texts.noLicence}</Fact>}
         {state.without_photo > 0 && (
           <Fact isWarning>
             {texts.withoutPhoto(state.without_photo)}{' '}

@@ -68,7 +68,7 @@ export const setupMessages = {
       `Until steps 1 and 6 are done, inquiries go to ${addresses.join(', ')}, and nobody else.`,
     contacts: {
       title: 'Name and contacts',
-      open: 'Your company’s name, phone and email, shown on every page.',
+      open: 'Your company’s name, phone and email, and what you offer. Every page follows it.',
       done: (name: string, address: string) => (address ? `${name}, ${address}.` : name),
       action: 'Add contacts',
     },
@@ -84,7 +84,9 @@ export const setupMessages = {
       title: 'Licence number',
       open: 'Shown in the footer and on every listing. Estate agents in Kenya register with the EARB.',
       done: (licences: readonly string[]) => `${licences.join(', ')}.`,
+      doneWithout: 'You have no number yet. The site says nothing of a licence until you add one.',
       action: 'Add licence',
+      none: 'We have no EARB number yet',
     },
     listing: {
       title: 'First listing',
@@ -150,6 +152,7 @@ export const setupMessages = {
       `${count(amount, 'published property', 'published properties')} at ${host}`,
     leads: (addresses: readonly string[]) => `Inquiries go to ${addresses.join(', ')}`,
     licence: (licence: string) => `Licence ${licence} shown in the footer`,
+    noLicence: 'No licence number, so the site says nothing of one',
     withoutPhoto: (amount: number) =>
       amount === 1 ? '1 property has no photo.' : `${amount} properties have no photo.`,
     seeThem: 'See the properties',
@@ -215,13 +218,13 @@ export const setupMessages = {
         found: (server: string, domain: string) => `${server} may send for ${domain}.`,
         other: (server: string) =>
           `There is a record. If it has your provider’s entry for ${server}, nothing is missing.`,
-        missing: () => 'Without it many emails land in spam.',
+        missing: () => 'Without it many emails end up in spam.',
         unknown: () => 'The name service did not answer. This says nothing about the record.',
       },
       dkim: {
         found: (_server: string, domain: string) => `Emails of ${domain} can be signed.`,
         other: () => '',
-        missing: () => 'Not under the usual names. Without a signature many emails land in spam.',
+        missing: () => 'Not under the usual names. Without a signature many emails end up in spam.',
         unknown: () => 'The name service did not answer. This says nothing about the record.',
       },
       dmarc: {

@@ -8,7 +8,8 @@ create table private.setup (
   -- By section of the settings: the values of the sample company (`sample`) and those before (`before`).
   sample_settings jsonb not null default '{}',
   went_live_at timestamptz,
-  -- Decisions: two complete a step that has no row of its own, the last puts the checklist away.
+  -- Decisions: three complete a step that has no row of its own, the last puts the checklist away.
+  has_no_licence boolean not null default false,
   works_alone boolean not null default false,
   keeps_default_brand boolean not null default false,
   hides_checklist boolean not null default false,
@@ -20,7 +21,7 @@ create table private.setup (
 alter table private.setup enable row level security;
 grant select on private.setup to authenticated;
 grant update (
-  samples_removed_at, went_live_at, works_alone, keeps_default_brand, hides_checklist
+  samples_removed_at, went_live_at, has_no_licence, works_alone, keeps_default_brand, hides_checklist
 ) on private.setup to authenticated;
 grant select, update on private.setup to service_role;
 

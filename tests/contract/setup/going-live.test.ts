@@ -83,6 +83,14 @@ describe.each(inject('testDatabases'))('going live, on $name', (testDatabase) =>
     expect((await findState()).is_open).toBe(false)
   })
 
+  test('a company without a licence number says so and goes live', async () => {
+    await completeRequired()
+    await enter('company', { licences: [] })
+    await backend.invoke(staff, 'setup.decide', { has_no_licence: true })
+    expect(await doneSteps()).toContain('licence')
+    expect((await backend.invoke(staff, 'setup.goLive', {})).error).toBeNull()
+  })
+
   test('inquiries go to the super admins until the contacts are entered and a test email arrived', async () => {
     expect(await findState()).toMatchObject({ lead_addresses: [people.superAdmin], leads_go_to_staff: true })
     await enter('company', own)
