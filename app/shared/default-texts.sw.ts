@@ -4,7 +4,6 @@ export function translateDefault(text: string) {
 
 const defaultTexts = new Map([
   ['Homes worth keeping.', 'Makazi yanayokufaa.'],
-  ['Homes, rentals and land in Kenya', 'Nyumba za kununua, za kupanga na viwanja nchini Kenya'],
   ['Homes, rentals and land across Kenya', 'Nyumba za kununua, za kupanga na viwanja kote Kenya'],
   [
     'Houses, apartments and land across Kenya, and a team that looks after what you own.',

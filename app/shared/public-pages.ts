@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { categories, type Category, type Offer } from './offer.ts'
 
 /** The parameters that a page reads, the first value or all of them. No other reaches it. */
 export type PageQuery = { single?: readonly string[]; repeated?: readonly string[]; maxLength?: number }
@@ -184,6 +185,18 @@ export type PagePath = Row['path']
 export type TargetPage = Extract<Row, { menu: string }>
 
 export const publicPages: readonly (PublicPage & { path: PagePath })[] = pages
+
+/** The list of each category. */
+export const listPaths = {
+  'for-sale': '/properties-for-sale',
+  'for-rent': '/properties-for-rent',
+  land: '/land-for-sale',
+} as const satisfies Record<Category, PagePath>
+
+/** Whether the site has the page or feed at a path: not the list of a category that the company does not offer. */
+export function isOffered(path: string, offer: Offer): boolean {
+  return !categories.some((category) => listPaths[category] === path && !offer.includes(category))
+}
 
 /** Each list has an RSS and an Atom feed below its path; the first is the feed of all. */
 export const feedLists = ['/properties', '/properties-for-sale', '/properties-for-rent', '/land-for-sale'] as const

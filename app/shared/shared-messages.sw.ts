@@ -15,7 +15,7 @@ export const sharedMessages = {
     title: 'Kuna hitilafu',
     text: 'Tatizo liko upande wetu. Jaribu tena baada ya muda mfupi.',
   },
-  browseProperties: 'Tazama nyumba na viwanja',
+  browseProperties: 'Tazama matangazo',
   sending: 'Inatuma...',
   saving: 'Inahifadhi...',
   learnMore: 'Soma zaidi',

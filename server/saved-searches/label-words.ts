@@ -20,9 +20,9 @@ export const labelWords = {
     getLabels: getEnglishLabels,
     titles: {
       '/projects': english.title,
-      '/properties-for-sale': englishSale.title,
-      '/properties-for-rent': englishRent.title,
-      '/land-for-sale': englishLand.title,
+      '/properties-for-sale': () => englishSale.title,
+      '/properties-for-rent': () => englishRent.title,
+      '/land-for-sale': () => englishLand.title,
     },
   },
   sw: {
@@ -30,9 +30,9 @@ export const labelWords = {
     getLabels: getSwahiliLabels,
     titles: {
       '/projects': swahili.title,
-      '/properties-for-sale': swahiliSale.title,
-      '/properties-for-rent': swahiliRent.title,
-      '/land-for-sale': swahiliLand.title,
+      '/properties-for-sale': () => swahiliSale.title,
+      '/properties-for-rent': () => swahiliRent.title,
+      '/land-for-sale': () => swahiliLand.title,
     },
   },
 }

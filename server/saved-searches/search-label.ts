@@ -4,6 +4,7 @@ import type { PropertyLists } from '#app/features/properties/lists/property-list
 import type { PropertySearch } from '#app/features/properties/search/property-search.ts'
 import { getChips } from '#app/features/properties/search/search-chips.ts'
 import type { Language } from '#app/shared/language.ts'
+import { categories } from '#app/shared/offer.ts'
 import { wordsIn } from '#server/mail/email-words.ts'
 import { labelWords } from './label-words.ts'
 
@@ -18,7 +19,8 @@ export async function labelSearch(
   { address, language }: Labelled,
   lists: PropertyLists,
 ): Promise<string> {
-  const parsed = parseListAddress(address, lists)
+  // A search keeps its name when its category is no longer offered.
+  const parsed = parseListAddress(address, { ...lists, offer: categories })
   if (!parsed) return address
   const { listing, search } = parsed
   const { filters, getLabels, titles } = labelWords[language]
@@ -33,7 +35,7 @@ export async function labelSearch(
   }
   const named = { labels: getLabels([...lists.types, ...lists.features]) }
   const labels = getChips(named, shown, filters).map(({ label }) => label)
-  return joinLabels(titles[listing.path], unlisted.hasWords ? [...labels, ownWords] : labels)
+  return joinLabels(titles[listing.path](lists.offer), unlisted.hasWords ? [...labels, ownWords] : labels)
 }
 
 type Unlisted = { places: string[]; types: string[]; features: string[]; hasWords: boolean }

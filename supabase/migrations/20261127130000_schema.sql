@@ -510,7 +510,7 @@ create trigger settings_are_stamped before insert or update on public.settings
 
 insert into public.settings (section, is_public, value) values
   ('company', true, '{"name": "Your company", "country": "Kenya", "foundedYear": 0}'),
-  ('general', true, '{"siteDescription": "Homes, rentals and land in Kenya",
+  ('general', true, '{"siteDescription": "",
     "contactEmail": "", "supportEmail": "",
     "maintenanceMode": false, "allowRegistration": true, "requireEmailVerification": true}'),
   ('features', true, '{"propertyComparison": true, "savedSearches": true, "propertyAlerts": true,
@@ -641,6 +641,10 @@ insert into private.consent_texts (purpose, language, since, text) values
   ('newsletter', 'en', clock_timestamp(), 'By subscribing you ask for new listings and prices at this address, at most once a month. We email you once to confirm, and every email has an unsubscribe link.'),
   ('newsletter', 'sw', clock_timestamp(), 'Ukijisajili unaomba nyumba mpya na bei kwa anwani hii, si zaidi ya mara moja kwa mwezi. Tunakutumia barua pepe moja ya kuthibitisha, na kila barua pepe ina kiungo cha kujiondoa.');
 
+insert into private.consent_texts (purpose, language, since, text) values
+  ('saved_search', 'en', clock_timestamp(), 'Save this search with my email address, and email me when a matching property is listed, changes price, or is no longer available. {company} uses the address for nothing else, and every email has an unsubscribe link.'),
+  ('saved_search', 'sw', clock_timestamp(), 'Hifadhi utafutaji huu pamoja na barua pepe yangu, na unitumie barua pepe tangazo linalolingana linapowekwa, linapobadilika bei, au lisipopatikana tena. {company} haitumii anwani hii kwa jambo lingine, na kila barua pepe ina kiungo cha kujiondoa.');
+
 -- The current text in a language, by default that of the form, with the company's name.
 create function private.consent_text(for_purpose text, language text default private.requested_language()) returns text
 language sql stable set search_path = ''
@@ -664,7 +668,8 @@ create table private.setup (
   -- By section of the settings: the values of the sample company (`sample`) and those before (`before`).
   sample_settings jsonb not null default '{}',
   went_live_at timestamptz,
-  -- Decisions: two complete a step that has no row of its own, the last puts the checklist away.
+  -- Decisions: three complete a step that has no row of its own, the last puts the checklist away.
+  has_no_licence boolean not null default false,
   works_alone boolean not null default false,
   keeps_default_brand boolean not null default false,
   hides_checklist boolean not null default false,
@@ -676,7 +681,7 @@ create table private.setup (
 alter table private.setup enable row level security;
 grant select on private.setup to authenticated;
 grant update (
-  samples_removed_at, went_live_at, works_alone, keeps_default_brand, hides_checklist
+  samples_removed_at, went_live_at, has_no_licence, works_alone, keeps_default_brand, hides_checklist
 ) on private.setup to authenticated;
 grant select, update on private.setup to service_role;
 
@@ -3563,6 +3568,63 @@ $$;
 
 create trigger property_25_follows_its_units before insert or update on public.properties
   for each row when (new.units <> '[]' and not private.is_restoring()) execute function private.follow_units();
+
+-- supabase/schemas/properties/offers.sql
+
+-- What the company offers, as its settings say: a category that is switched off has no published listing, whoever publishes or
+-- switches. `categories.is_active` follows from the settings alone.
+
+create function private.guard_offer() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- Nobody switches a category off until the property is stored.
+  perform pg_advisory_xact_lock_shared(hashtextextended('offers', 0));
+  if not exists (select from public.categories c where c.id = new.category_id and c.is_active) then
+    raise exception 'Your settings say that you don’t offer this category. Choose another one, or switch it on under Settings, Company.'
+      using errcode = '22023';
+  end if;
+  return new;
+end
+$$;
+
+create trigger property_60_is_offered before insert on public.properties
+  for each row when (new.is_published) execute function private.guard_offer();
+
+create trigger property_60_is_offered_again before update of is_published, category_id on public.properties
+  for each row when (
+    new.is_published and (not old.is_published or new.category_id is distinct from old.category_id)
+  )
+  execute function private.guard_offer();
+
+-- As the owner: categories are nobody's to change, and every published listing counts, whoever may see it.
+create function private.apply_offers() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('offers', 0));
+  update public.categories c set is_active = wanted.is_offered
+  from (
+    select each.id, coalesce(new.value -> 'offers' -> each.slug = 'true', true) as is_offered from public.categories each
+  ) wanted
+  where wanted.id = c.id and c.is_active is distinct from wanted.is_offered;
+  if not exists (select from public.categories c where c.is_active) then
+    raise exception 'Offer at least one category' using errcode = '22023';
+  end if;
+  if exists (
+    select from public.properties p join public.categories c on c.id = p.category_id
+    where not c.is_active and p.is_published and p.deleted_at is null
+  ) then
+    raise exception 'Listings of what you switched off are still published. Take them down first, then switch it off.'
+      using errcode = '22023';
+  end if;
+  return null;
+end
+$$;
+
+create trigger settings_decide_what_is_offered after update of value on public.settings
+  for each row when (
+    new.section = 'company' and new.value -> 'offers' is distinct from old.value -> 'offers'
+  )
+  execute function private.apply_offers();
 
 -- supabase/schemas/properties/visible-titles.sql
 
@@ -9431,7 +9493,7 @@ begin atomic
   select coalesce(array_agg(changed.id), '{}') from changed;
 end;
 
--- Returns the ids that were restored: with versions, only of those that are still as they were deleted.
+-- A listing of a category that is no longer offered comes back as a draft. Returns the ids that were restored: with versions, only of those that are still as they were deleted.
 create function private.restore_from_bin(ids uuid[], versions int[] default null) returns setof uuid
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -9442,7 +9504,8 @@ begin atomic
     order by p.id for update
   )
   update public.properties p
-  set deleted_at = null, is_published = p.was_published and private.may_publish(), was_published = null
+  set deleted_at = null, was_published = null, is_published = p.was_published and private.may_publish()
+    and exists (select from public.categories c where c.id = p.category_id and c.is_active)
   from chosen where p.id = chosen.id
   returning p.id;
 end;
@@ -9514,6 +9577,7 @@ begin atomic
     select c.type, sum(c.count) as count from private.property_counts c group by c.type
   )
   select jsonb_build_object(
+    'categories', (select jsonb_agg(c.slug) from public.categories c where c.is_active),
     'types', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', t.id, 'slug', t.slug, 'name', t.name, 'name_sw', t.name_sw, 'kind', t.kind,

@@ -10,10 +10,10 @@ export const alertMessages = {
     weekly: 'Jumatatu asubuhi, kukiwa na badiliko tu.',
   },
   consent: (company: string) =>
-    `Hifadhi utafutaji huu pamoja na barua pepe yangu, na unitumie barua pepe tangazo linalolingana linapowekwa, linapobadilika bei, au linapouzwa au kupangishwa. ${company} haitumii anwani hii kwa jambo lingine, na kila barua pepe ina kiungo cha kujiondoa.`,
+    `Hifadhi utafutaji huu pamoja na barua pepe yangu, na unitumie barua pepe tangazo linalolingana linapowekwa, linapobadilika bei, au lisipopatikana tena. ${company} haitumii anwani hii kwa jambo lingine, na kila barua pepe ina kiungo cha kujiondoa.`,
   save: {
     title: 'Hifadhi utafutaji huu',
-    description: 'Pata barua pepe tangazo linalolingana linapowekwa, linapobadilika bei, au linapouzwa au kupangishwa.',
+    description: 'Pata barua pepe tangazo linalolingana linapowekwa, linapobadilika bei, au lisipopatikana tena.',
     home: 'Mwanzo',
     yourSearch: 'Utafutaji wako',
     edit: 'Badilisha utafutaji',
@@ -65,7 +65,7 @@ export const alertMessages = {
     empty: {
       title: 'Hakuna utafutaji uliohifadhiwa',
       text: 'Tafuta unachotaka, kisha bonyeza “Hifadhi utafutaji huu” juu ya matokeo.',
-      browse: 'Tazama nyumba na viwanja',
+      browse: 'Tazama matangazo',
     },
     toConfirm: 'Utafutaji wa kuthibitisha',
     emails: 'Barua pepe',
@@ -110,7 +110,7 @@ export const alertMessages = {
   unknownLink: {
     title: 'Kiungo hiki si sahihi',
     text: 'Huenda kilikatwa kwenye barua pepe yako, au utafutaji uliohifadhi ulifutwa. Fungua kiungo kutoka kwenye barua pepe tena, au hifadhi utafutaji mpya.',
-    browse: 'Tazama nyumba na viwanja',
+    browse: 'Tazama matangazo',
     contact: 'Wasiliana nasi',
   },
 } satisfies Translation<typeof english>

@@ -10,10 +10,10 @@ export const alertMessages = {
   },
   /** Stored with the search, word for word. */
   consent: (company: string) =>
-    `Save this search with my email address, and email me when a matching property is listed, changes price, or is sold or rented. ${company} uses the address for nothing else, and every email has an unsubscribe link.`,
+    `Save this search with my email address, and email me when a matching property is listed, changes price, or is no longer available. ${company} uses the address for nothing else, and every email has an unsubscribe link.`,
   save: {
     title: 'Save this search',
-    description: 'Get an email when a matching property is listed, changes price, or is sold or rented.',
+    description: 'Get an email when a matching property is listed, changes price, or is no longer available.',
     home: 'Home',
     yourSearch: 'Your search',
     edit: 'Edit search',

@@ -1,3 +1,5 @@
+import { byDeal } from '#app/shared/offer.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
 import type { ReactNode } from 'react'
 import { analyticsMessages } from './analytics-messages.ts'
 import { type Analytics, countLeads } from './analytics.ts'
@@ -31,7 +33,11 @@ export function Figures({ analytics: { now, before, payments } }: { analytics: A
         isEmpty={now.sold + now.rented === 0}
       >
         <span className="block">
-          {fill(texts.sales, { rate: payments.commission_rate, sold: <b>{now.sold}</b>, rented: <b>{now.rented}</b> })}
+          {fill(byDeal(useOffer(), texts.sales), {
+            rate: payments.commission_rate,
+            sold: <b>{now.sold}</b>,
+            rented: <b>{now.rented}</b>,
+          })}
         </span>
       </Figure>
     </section>

@@ -30,7 +30,11 @@ export const analyticsMessages = {
     leadsOf: (inquiries: number, taps: number) =>
       `${inquiries} ${inquiries === 1 ? 'inquiry' : 'inquiries'}, ${taps} ${taps === 1 ? 'tap' : 'taps'} on call, WhatsApp or email`,
     revenue: 'Revenue',
-    sales: '{rate}% commission, {sold} sold, {rented} rented',
+    sales: {
+      sale: '{rate}% commission, {sold} sold',
+      rent: '{rate}% commission, {rented} rented',
+      both: '{rate}% commission, {sold} sold, {rented} rented',
+    },
     before: (figure: string) => `${figure} before`,
     none: 'none',
     noChange: 'No change',
@@ -57,11 +61,15 @@ export const analyticsMessages = {
     title: 'Revenue',
     legend: (per: string, current: string) => `Commission per ${per}, last bar is ${current}`,
     column: (currency: string) => `Commission, ${currency}`,
-    empty: 'Mark a property as Sold or Rented to see its commission here.',
+    empty: {
+      sale: 'Mark a property as Sold to see its commission here.',
+      rent: 'Mark a property as Rented to see its commission here.',
+      both: 'Mark a property as Sold or Rented to see its commission here.',
+    },
     note: (commission: number, tax: number, amount: string) =>
-      `Commission: ${commission}% of the sale price or of one month’s rent. Tax (${tax}%): ${amount}.`,
+      `Commission: ${commission}% of the last price, where that is by the month of one month. Tax (${tax}%): ${amount}.`,
     unvalued: (sales: number, currency: string) =>
-      `${count(sales, 'closed sale has', 'closed sales have')} no price in ${currency}, the currency in Settings, and ${sales === 1 ? 'isn’t' : 'aren’t'} included.`,
+      `${count(sales, 'closed listing has', 'closed listings have')} no price in ${currency}, the currency in Settings, and ${sales === 1 ? 'isn’t' : 'aren’t'} included.`,
   },
   activity: {
     title: 'Activity in the last 24 hours',

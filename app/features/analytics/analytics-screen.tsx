@@ -1,3 +1,5 @@
+import { byDeal } from '#app/shared/offer.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
 import { formatMoney } from '#app/shared/money.ts'
 import { analyticsMessages } from './analytics-messages.ts'
 import type { Analytics } from './analytics.ts'
@@ -58,6 +60,7 @@ export function AnalyticsScreen({ analytics, period }: { analytics: Analytics; p
 }
 
 function RevenueChart({ analytics, size }: { analytics: Analytics; size: BucketSize }) {
+  const offer = useOffer()
   const { payments, now } = analytics
   const { revenue, buckets } = texts
   const unvalued = now.unvalued > 0 ? revenue.unvalued(now.unvalued, payments.currency) : undefined
@@ -69,7 +72,7 @@ function RevenueChart({ analytics, size }: { analytics: Analytics; size: BucketS
       bars={toBars(analytics, { size, read: (bucket) => bucket.revenue, formatValue })}
       columns={[buckets[size].column, revenue.column(payments.currency)]}
       formatValue={formatValue}
-      emptyMessage={unvalued ?? revenue.empty}
+      emptyMessage={unvalued ?? byDeal(offer, revenue.empty)}
     >
       <p className={styles.note}>
         {revenue.note(

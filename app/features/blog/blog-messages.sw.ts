@@ -1,6 +1,17 @@
+import { byDeal, byGoods, type Offer } from '#app/shared/offer.ts'
 import { replyMessages } from '#app/shared/reply-messages.ts'
 import type { Translation } from '#app/shared/translation.ts'
 import type { blogMessages as english } from './blog-messages.ts'
+
+const goods = { buildings: 'nyumba', land: 'viwanja', both: 'nyumba na viwanja' }
+
+function doing(offer: Offer) {
+  return byDeal(offer, {
+    sale: 'kununua, kuuza',
+    rent: 'kupanga, kupangisha',
+    both: 'kununua, kupanga, kupangisha',
+  })
+}
 
 export const blogMessages = {
   name: 'Blogu',
@@ -8,9 +19,9 @@ export const blogMessages = {
     pageTitle: (company: string) => `Blogu | ${company}`,
     numberedPageTitle: (company: string, page: number) => `Blogu, ukurasa ${page} | ${company}`,
     feedTitle: (company: string) => `${company}: blogu`,
-    description: 'Makala kuhusu kununua, kupanga, kupangisha na kumiliki nyumba na viwanja nchini Kenya.',
-    title: 'Makala kuhusu nyumba na viwanja',
-    lead: 'Kuhusu kununua, kupanga, kupangisha na kumiliki nyumba au kiwanja nchini Kenya.',
+    description: (offer: Offer) => `Makala kuhusu ${doing(offer)} na kumiliki ${byGoods(offer, goods)} nchini Kenya.`,
+    title: 'Makala kuhusu mali isiyohamishika',
+    lead: (offer: Offer) => `Kuhusu ${doing(offer)} na kumiliki ${byGoods(offer, goods)} nchini Kenya.`,
     featured: 'Makala zilizochaguliwa',
     latest: 'Makala mpya zaidi',
     found: (count: number) => `Makala ${count.toLocaleString('en-GB')} ${count === 1 ? 'imepatikana' : 'zimepatikana'}`,
@@ -21,7 +32,11 @@ export const blogMessages = {
   search: {
     label: 'Makala',
     text: 'Tafuta makala',
-    placeholder: 'Hatimiliki, amana, ushuru wa stempu',
+    placeholder: {
+      sale: 'Hatimiliki, malipo ya awali, ushuru wa stempu',
+      rent: 'Amana, ada ya huduma, ukarabati',
+      both: 'Hatimiliki, amana, ushuru wa stempu',
+    },
     category: 'Aina',
     allCategories: 'Aina zote',
     submit: 'Tafuta',
@@ -40,8 +55,6 @@ export const blogMessages = {
   insights: {
     title: 'Makala mpya',
     all: 'Tazama makala zote',
-    emptyTitle: 'Bado hakuna makala',
-    emptyText: 'Rudi baada ya muda upate ushauri kuhusu nyumba.',
   },
   missing: {
     title: 'Makala haikupatikana',

@@ -1,4 +1,14 @@
+import { byDeal, byGoods, type Offer } from '#app/shared/offer.ts'
 import { replyMessages } from '#app/shared/reply-messages.ts'
+
+/** What the articles are about, by what the company does. */
+function doing(offer: Offer) {
+  return byDeal(offer, {
+    sale: 'buying, selling',
+    rent: 'renting, letting',
+    both: 'buying, renting, letting',
+  })
+}
 
 /** The public pages of the blog. */
 export const blogMessages = {
@@ -7,9 +17,10 @@ export const blogMessages = {
     pageTitle: (company: string) => `Blog | ${company}`,
     numberedPageTitle: (company: string, page: number) => `Blog, page ${page} | ${company}`,
     feedTitle: (company: string) => `${company}: blog`,
-    description: 'Articles about buying, renting, letting and owning property in Kenya.',
+    description: (offer: Offer) => `Articles about ${doing(offer)} and owning property in Kenya.`,
     title: 'Articles about property',
-    lead: 'On buying, renting, letting and owning a home or land in Kenya.',
+    lead: (offer: Offer) =>
+      `On ${doing(offer)} and owning ${byGoods(offer, { buildings: 'a home', land: 'land', both: 'a home or land' })} in Kenya.`,
     featured: 'Featured articles',
     latest: 'Latest articles',
     found: (count: number) => (count === 1 ? '1 article found' : `${count.toLocaleString('en-GB')} articles found`),
@@ -20,7 +31,11 @@ export const blogMessages = {
   search: {
     label: 'Articles',
     text: 'Search articles',
-    placeholder: 'Title deed, deposit, stamp duty',
+    placeholder: {
+      sale: 'Title deed, deposit, stamp duty',
+      rent: 'Deposit, service charge, repairs',
+      both: 'Title deed, deposit, stamp duty',
+    },
     category: 'Category',
     allCategories: 'All categories',
     submit: 'Search',
@@ -39,8 +54,6 @@ export const blogMessages = {
   insights: {
     title: 'Latest insights',
     all: 'View all articles',
-    emptyTitle: 'No blog posts yet',
-    emptyText: 'Check back soon for property insights and tips.',
   },
   missing: {
     title: 'Blog post not found',

@@ -1,3 +1,5 @@
+import { byDeal } from '#app/shared/offer.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
 import { localPath } from '#app/shared/locale.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -25,13 +27,14 @@ type BlogPageProps = {
 }
 
 export function BlogPage({ search, results, featured, isUnavailable }: BlogPageProps) {
+  const offer = useOffer()
   // The featured articles stand above: each article is on the page once.
   const latest = results.posts.filter(({ slug }) => featured.every((post) => post.slug !== slug))
   return (
     <>
       <Wrap className={styles.hero}>
         <h1>{list.title}</h1>
-        <p className={styles.lead}>{list.lead}</p>
+        <p className={styles.lead}>{list.lead(offer)}</p>
         <SearchForm search={search} categories={results.categories} />
       </Wrap>
       {featured.length > 0 && (
@@ -75,6 +78,7 @@ export function BlogPage({ search, results, featured, isUnavailable }: BlogPageP
  * is chosen (app/page/get-forms.ts).
  */
 function SearchForm({ search, categories }: { search: BlogSearch; categories: string[] }) {
+  const offer = useOffer()
   const known = search.category && !categories.includes(search.category) ? [search.category] : []
   return (
     <search aria-label={texts.label}>
@@ -88,7 +92,7 @@ function SearchForm({ search, categories }: { search: BlogSearch; categories: st
                 type="search"
                 maxLength={200}
                 defaultValue={search.text}
-                placeholder={texts.placeholder}
+                placeholder={byDeal(offer, texts.placeholder)}
               />
             </span>
           )}

@@ -9,6 +9,7 @@ import { moreLinkClass } from '#app/ui/class-names.ts'
 const { insights } = blogMessages
 
 export function LatestInsights({ posts }: { posts: PostSummary[] }) {
+  if (posts.length === 0) return null
   return (
     <Section>
       <SectionRule>
@@ -21,14 +22,7 @@ export function LatestInsights({ posts }: { posts: PostSummary[] }) {
             </Link>
           }
         />
-        {posts.length === 0 ? (
-          <div>
-            <h3 className="text-2xl">{insights.emptyTitle}</h3>
-            <p className="mt-2 text-ink-2">{insights.emptyText}</p>
-          </div>
-        ) : (
-          <PostGroup posts={posts} />
-        )}
+        <PostGroup posts={posts} />
       </SectionRule>
     </Section>
   )

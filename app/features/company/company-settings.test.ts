@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { translateDefault } from '#app/shared/default-texts.sw.ts'
 import { demoCompany, demoSettings } from '../../../supabase/demo/company.ts'
-import { defaultCompany, parseCompany } from './company-settings.ts'
+import { defaultCompany, getOffer, parseCompany } from './company-settings.ts'
 
 describe('parsing the stored company settings', () => {
   test('without any keys the defaults apply', () => {
@@ -24,6 +24,15 @@ describe('parsing the stored company settings', () => {
       expect(parseCompany(value)).toEqual(defaultCompany)
     },
   )
+
+  test('what is offered is all that is not switched off; nothing at all is a mistake, and offers all', () => {
+    const none = { 'for-sale': false, 'for-rent': false, land: false }
+    const offered = (offers: unknown) => getOffer(parseCompany({ offers }))
+    expect(offered({ land: false, castles: true })).toEqual(['for-sale', 'for-rent'])
+    expect(offered({ ...none, 'for-rent': true })).toEqual(['for-rent'])
+    for (const wrong of [none, undefined, 'rent', { land: 'no' }])
+      expect(offered(wrong)).toEqual(['for-sale', 'for-rent', 'land'])
+  })
 
   test('an invalid line of opening hours is left out, the others stay', () => {
     const [weekdays] = demoCompany.hours

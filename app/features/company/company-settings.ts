@@ -1,4 +1,5 @@
 import { isRecord } from '#app/shared/is-record.ts'
+import { categories, type Category, type Offer } from '#app/shared/offer.ts'
 import type * as z from 'zod'
 import type { companySchema } from './admin/company-fields.ts'
 import { isOpeningTime } from './business-hours.ts'
@@ -38,8 +39,9 @@ export const defaultCompany: Company = {
   country: 'Kenya',
   hours: [],
   replyWithinHours: 0,
-  social: { facebook: '', twitter: '', instagram: '', linkedin: '' },
+  social: { facebook: '', twitter: '', instagram: '', tiktok: '', linkedin: '' },
   licences: [],
+  offers: { 'for-sale': true, 'for-rent': true, land: true },
   claims: { noViewingFee: false },
   priceEdges: { sale: [], rent: [], land: [], all: [] },
   imageNote: '',
@@ -51,9 +53,20 @@ export function parseCompany(saved: unknown): Company {
   const { sale, rent, land, all } = company.priceEdges
   return {
     ...company,
+    offers: getOffer(company).length > 0 ? company.offers : defaultCompany.offers,
     hours: company.hours.filter(isOpeningTime),
     priceEdges: { sale: toAscending(sale), rent: toAscending(rent), land: toAscending(land), all: toAscending(all) },
   }
+}
+
+/** The categories that the company offers: the accessor of the setting. */
+export function getOffer({ offers }: Pick<Company, 'offers'>): Offer {
+  return categories.filter((category) => offers[category])
+}
+
+/** How many properties of a category are on the market. */
+export function countOf(statistics: SiteStatistics, category: Category): number {
+  return { 'for-sale': statistics.forSale, 'for-rent': statistics.forRent, land: statistics.land }[category]
 }
 
 /** The result of site_statistics(). */

@@ -2,7 +2,7 @@ import type { Translation } from '#app/shared/translation.ts'
 import type { comparisonMessages as english } from './comparison-messages.ts'
 
 export const comparisonMessages = {
-  title: 'Linganisha nyumba na viwanja',
+  title: 'Linganisha matangazo',
   compare: 'Linganisha',
   compareTitle: (title) => `Linganisha: ${title}`,
   compareCount: (count) => `Linganisha ${count}`,

@@ -2,8 +2,7 @@ import type { Translation } from '#app/shared/translation.ts'
 import type { comparisonPageMessages as english } from './comparison-page-messages.ts'
 
 export const comparisonPageMessages = {
-  description:
-    'Hadi nyumba au viwanja vinne kando kwa kando: bei, ukubwa, vyumba na sifa, tofauti zikiwa zimewekwa alama.',
+  description: 'Hadi matangazo manne kando kwa kando: bei, ukubwa, vyumba na sifa, tofauti zikiwa zimewekwa alama.',
   breadcrumb: 'Linganisha',
   home: 'Mwanzo',
   shareCopied: 'Yeyote anayefungua kiungo hiki ataona ulinganisho huu huu.',
@@ -25,7 +24,7 @@ export const comparisonPageMessages = {
   empty: {
     title: 'Hakuna cha kulinganisha bado',
     text: 'Weka alama kwenye Linganisha katika hadi matangazo manne, kisha gusa Linganisha chini ya ukurasa.',
-    browse: 'Tazama nyumba na viwanja',
+    browse: 'Tazama matangazo',
   },
   more: {
     second: 'Chagua nyingine ya kulinganisha',

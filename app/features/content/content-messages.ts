@@ -54,7 +54,7 @@ export const contentMessages = {
     quote: 'What they said',
     place: 'Place and year',
     nameMissing: 'Enter the name of the client.',
-    placeMissing: 'Enter where and when, such as “Runda, sold in 2025”.',
+    placeMissing: 'Enter where and when, such as “Runda, 2025”.',
     sections: { team: 'Team', testimonials: 'Testimonials' },
   },
   documents: {

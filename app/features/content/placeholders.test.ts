@@ -3,7 +3,14 @@ import { fillPlaceholders } from './placeholders.ts'
 import { splitParagraphs } from './split-paragraphs.ts'
 
 test('placeholders are filled in every text of a document, and unknown ones stay', () => {
-  const values = { company: 'Pwani Homes', city: 'Mombasa', year: '2011', hours: '4 hours', listings: '34' }
+  const values = {
+    company: 'Pwani Homes',
+    city: 'Mombasa',
+    year: '2011',
+    hours: '4 hours',
+    listings: '34',
+    offer: 'land',
+  }
   const value = { title: '{company} in {city}', items: [{ text: 'Since {year}, {unknown}' }], isHidden: false, x: 50 }
   expect(fillPlaceholders(value, values)).toEqual({
     title: 'Pwani Homes in Mombasa',

@@ -1,7 +1,7 @@
 import { isRecord } from '#app/shared/is-record.ts'
 
 /** What a text of the content may name in braces, and what stands there on the page. */
-export type PlaceholderValues = Record<'company' | 'city' | 'year' | 'hours' | 'listings', string>
+export type PlaceholderValues = Record<'company' | 'city' | 'year' | 'hours' | 'listings' | 'offer', string>
 
 /** Replaces '{company}' and the like in every text of a value. */
 export function fillPlaceholders<Value>(value: Value, values: PlaceholderValues): Value {

@@ -10,6 +10,6 @@ export const newsletterPageMessages = {
   promises: [
     'Tunakutumia barua pepe moja ya kuthibitisha. Usipothibitisha, hutasikia kutoka kwetu tena.',
     'Kila barua pepe ina kiungo cha kujiondoa. Huhitaji kuingia wala kujibu maswali.',
-    'Tunatumia anwani yako kwa barua pepe hii pekee. Hatumpi wala hatumuuzii mtu mwingine.',
+    'Tunatumia anwani yako kwa barua pepe hii pekee. Hatumpi mtu mwingine.',
   ],
 } satisfies Translation<typeof english>

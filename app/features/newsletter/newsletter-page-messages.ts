@@ -8,6 +8,6 @@ export const newsletterPageMessages = {
   promises: [
     'We email you once to confirm. If you don’t confirm, you won’t hear from us again.',
     'Every email has an unsubscribe link. No sign-in, no questions.',
-    'We use your address for this email only. It’s never shared or sold.',
+    'We use your address for this email only. It’s never shared with anyone.',
   ],
 } as const

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { escapeAttribute } from '#app/shared/escape-markup.ts'
+import { categories } from '#app/shared/offer.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
+import { listPaths } from '#app/shared/public-pages.ts'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { fill } from '#app/ui/text/fill.tsx'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
@@ -27,6 +30,7 @@ const contents = [
 
 /** For developers who build with our listings. */
 export function OpenDataPage({ siteName, origin, dataOrigin, publishableKey, groups }: OpenDataPageProps) {
+  const [first = categories[0]] = useOffer()
   return (
     <Wrap className="pt-3 pb-(--section)">
       <Breadcrumbs items={[{ label: sharedMessages.home, to: href('/') }, { label: openDataMessages.title }]} />
@@ -64,7 +68,9 @@ export function OpenDataPage({ siteName, origin, dataOrigin, publishableKey, gro
           <Part id="feeds" title={feeds.title}>
             <p>{feeds.text}</p>
             <dl>
-              <Feed address={`${origin}/properties-for-sale/feed.xml?beds=3&q=Karen`}>{feeds.search}</Feed>
+              <Feed address={`${origin}${listPaths[first]}/feed.xml?${first === 'land' ? '' : 'beds=3&'}q=Karen`}>
+                {feeds.search}
+              </Feed>
               <Feed address={`${origin}/properties/feed.xml`}>{feeds.properties}</Feed>
               <Feed address={`${origin}/blog/feed.xml`}>{feeds.articles}</Feed>
               <Feed address={`${origin}/feeds/reso.json`}>{feeds.reso}</Feed>
@@ -74,7 +80,7 @@ export function OpenDataPage({ siteName, origin, dataOrigin, publishableKey, gro
           </Part>
           <Part id="widget" title={widget.title}>
             <p>{widget.text}</p>
-            <Code>{getWidgetCode(origin, siteName)}</Code>
+            <Code>{getWidgetCode({ origin, siteName, list: listPaths[first].slice(1) })}</Code>
           </Part>
         </div>
       </div>
@@ -156,8 +162,8 @@ const { data } = await client.rpc('search_properties', {
 for (const home of data.rows) console.log(home.title, home.price)`
 }
 
-function getWidgetCode(origin: string, siteName: string) {
-  return `<iframe src="${origin}/embed?list=properties-for-sale&show=6"
+function getWidgetCode({ origin, siteName, list }: { origin: string; siteName: string; list: string }) {
+  return `<iframe src="${origin}/embed?list=${list}&show=6"
   title="Listings of ${escapeAttribute(siteName)}" loading="lazy"
   style="width: 100%; height: 29rem; border: 0"></iframe>`
 }

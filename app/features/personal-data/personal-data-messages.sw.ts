@@ -55,7 +55,7 @@ export const personalDataMessages = {
     title: 'Matangazo uliyoripoti',
     facts: { sent: 'Ilitumwa', about: 'Kuhusu', reason: 'Sababu', resolved: 'Ilishughulikiwa' },
     reasons: {
-      gone: 'Tayari imeuzwa au imepangishwa',
+      gone: 'Imeshachukuliwa',
       price: 'Bei si sahihi',
       photos: 'Picha au maelezo hayalingani',
       money: 'Niliombwa pesa',

@@ -52,7 +52,7 @@ export const personalDataMessages = {
     title: 'Listings you reported',
     facts: { sent: 'Sent', about: 'About', reason: 'Reason', resolved: 'Resolved' },
     reasons: {
-      gone: 'Already sold or rented',
+      gone: 'Already taken',
       price: 'Wrong price',
       photos: 'Photos or details don’t match',
       money: 'Asked for money',

@@ -41,6 +41,8 @@ export type Listing = SearchedListing & {
   description: string
   /** Of the types on offer. */
   typeKinds: readonly TypeKind[]
+  /** Over those that are no longer available. */
+  gone: string
   /** Where nothing at all is listed. */
   nothing: string
   emptyTitle: string
@@ -63,6 +65,8 @@ export function toSearched(listing: Listing): SearchedListing {
     shownTypes: listing.shownTypes,
     shownFeatures: listing.shownFeatures,
     labels: listing.labels,
+    categories: listing.categories,
+    statuses: listing.statuses,
     formerTypes: {},
     formerFeatures: {},
   }

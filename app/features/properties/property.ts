@@ -1,6 +1,7 @@
 import type { Language } from '#app/shared/language.ts'
 import { intlLocale } from '#app/shared/locale.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
+import { categories, type Category } from '#app/shared/offer.ts'
 import { propertyMessages } from './property-messages.ts'
 import type { OfferedUnits } from './units/offered-units.ts'
 import type { UnitKind } from './units/unit-kinds.ts'
@@ -8,10 +9,7 @@ import { isRoom, type TypeKind } from './lists/type-kinds.ts'
 import type { PropertyDetails } from './fields/plain-fields.ts'
 import { propertiesPriceType as priceTypes, propertiesStatus as statuses } from '#app/backend/stored-values.ts'
 
-export const categories = ['for-sale', 'for-rent', 'land'] as const
-export type Category = (typeof categories)[number]
-
-export { priceTypes, statuses }
+export { categories, type Category, priceTypes, statuses }
 export type Status = (typeof statuses)[number]
 
 /**

@@ -20,8 +20,8 @@ type Sample = Pick<
 }
 
 /** Empty for land, since nobody should mistake a sample plot for a real one. */
-export function getSamples(category: Category | null | undefined): Property[] {
-  return sampleProperties.filter((sample) => sample.category !== 'land' && (!category || sample.category === category))
+export function getSamples(offered: readonly Category[]): Property[] {
+  return sampleProperties.filter(({ category }) => category !== 'land' && offered.includes(category))
 }
 
 export function findSample(id: string): Property | undefined {

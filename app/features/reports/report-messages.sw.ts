@@ -7,7 +7,7 @@ export const reportMessages = {
   title: 'Ripoti tangazo hili',
   lead: 'Tuambie kuna tatizo gani na {listing}. Tunasoma kila ripoti.',
   description: (title) => `Tuambie kuna tatizo gani na tangazo hili: ${title}.`,
-  missing: { title: 'Tangazo halijapatikana', text: 'Huenda imeuzwa, imepangishwa au tangazo limeondolewa.' },
+  missing: { title: 'Tangazo halijapatikana', text: 'Huenda limeondolewa au halipatikani tena.' },
   fields: {
     reason: 'Kuna tatizo gani?',
     details: 'Tueleze zaidi',
@@ -17,7 +17,7 @@ export const reportMessages = {
     emailPlaceholder: 'wewe@example.co.ke',
   },
   reasons: {
-    gone: 'Imeshauzwa au kupangishwa',
+    gone: 'Imeshachukuliwa',
     price: 'Bei si sahihi',
     photos: 'Picha au maelezo hayalingani',
     money: 'Mtu aliniomba pesa ili niitazame',

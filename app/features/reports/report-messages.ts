@@ -6,7 +6,7 @@ export const reportMessages = {
   title: 'Report this listing',
   lead: 'Tell us what’s wrong with {listing}. We read every report.',
   description: (title: string) => `Tell us what’s wrong with this listing: ${title}.`,
-  missing: { title: 'Listing not found', text: 'It may have been sold, rented or taken down.' },
+  missing: { title: 'Listing not found', text: 'It may be taken or no longer on offer.' },
   fields: {
     reason: 'What is wrong?',
     details: 'Tell us more',
@@ -16,7 +16,7 @@ export const reportMessages = {
     emailPlaceholder: 'you@example.co.ke',
   },
   reasons: {
-    gone: 'It’s already sold or rented',
+    gone: 'It’s already taken',
     price: 'The price is wrong',
     photos: 'The photos or details don’t match',
     money: 'Someone asked me for money to view it',

@@ -4,7 +4,7 @@ import type { savedPageMessages as english } from './saved-page-messages.ts'
 
 export const savedPageMessages = {
   title: 'Nyumba ulizohifadhi',
-  description: 'Nyumba na viwanja ulivyohifadhi kwenye kifaa hiki.',
+  description: 'Matangazo uliyohifadhi kwenye kifaa hiki.',
   breadcrumb: 'Ulizohifadhi',
   home: 'Mwanzo',
   thisDevice: 'Zimehifadhiwa kwenye kifaa hiki pekee.',
@@ -13,7 +13,7 @@ export const savedPageMessages = {
   empty: {
     title: 'Hujahifadhi chochote bado',
     text: 'Gusa alama ya moyo kwenye tangazo ili ulihifadhi hapa.',
-    browse: 'Tazama nyumba na viwanja',
+    browse: 'Tazama matangazo',
   },
   more: 'Onyesha zaidi',
   missing: (count) =>

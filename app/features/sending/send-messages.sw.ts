@@ -8,7 +8,7 @@ export const sendMessages = {
   lead: 'Beba {listing} kwenye simu yako, au itume kwa familia.',
   description: (title: string) => `Tuma kiungo cha tangazo hili kwa simu au kwa barua pepe: ${title}.`,
   back: 'Rudi kwenye tangazo',
-  missing: { title: 'Tangazo halikupatikana', text: 'Huenda limeuzwa, limepangishwa au limeondolewa.' },
+  missing: { title: 'Tangazo halikupatikana', text: 'Huenda limeondolewa au halipatikani tena.' },
   whatsapp: 'Tuma kwa WhatsApp',
   share: 'Shiriki au nakili kiungo',
   copied: 'Kibandike popote unapotaka.',

@@ -7,7 +7,7 @@ export const sendMessages = {
   lead: 'Take {listing} with you, or send it to the family.',
   description: (title: string) => `Send the link of this listing to a phone or by email: ${title}.`,
   back: 'Back to the listing',
-  missing: { title: 'Listing not found', text: 'It may have been sold, rented or taken down.' },
+  missing: { title: 'Listing not found', text: 'It may be taken or no longer on offer.' },
   whatsapp: 'Send on WhatsApp',
   share: 'Share or copy link',
   copied: 'Paste it wherever you like.',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { translateDefault } from '#app/shared/default-texts.sw.ts'
 import { platformDefaults, parsePlatformSettings } from './platform-settings.ts'
 import { platformForms } from './section-form.ts'
 import { settingFields } from './setting-fields.ts'
@@ -105,9 +104,4 @@ describe('settings as form values', () => {
       fieldMessages.bounds(payments.taxRate.bounds),
     ]).toEqual(['1 to 168', '0 to 50, step 0.1'])
   })
-})
-
-test('the description it comes with has a translation', () => {
-  const { siteDescription } = platformDefaults.general
-  expect(translateDefault(siteDescription)).not.toBe(siteDescription)
 })

@@ -33,7 +33,7 @@ export const bounds = Object.fromEntries(
 
 export const platformDefaults: PlatformSettings = {
   general: {
-    siteDescription: 'Homes, rentals and land in Kenya',
+    siteDescription: '',
     contactEmail: '',
     supportEmail: '',
     maintenanceMode: false,

@@ -1,4 +1,6 @@
 import type { Connection } from '#app/backend/context.ts'
+import { byDeal } from '#app/shared/offer.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
 import { fieldMessages } from '#app/shared/form/form-messages.ts'
 import { SettingRow, SettingSwitch, WithUnit } from '#app/ui/admin/form/setting-row.tsx'
 import { Input, Select, Textarea } from '#app/ui/form/field.tsx'
@@ -24,6 +26,8 @@ type SectionPanelProps = TabProps & { section: Section; connections: readonly Co
 export function SectionPanel({ section, connections, ...tab }: SectionPanelProps) {
   const { label, lead } = sectionHeads[section]
   const fields: Record<string, SettingField> = settingFields[section]
+  const never = byDeal<SettingField['deal']>(useOffer(), { sale: 'rent', rent: 'sale', both: undefined })
+  const isShown = ([, { deal }]: [string, SettingField]) => deal === undefined || deal !== never
   return (
     <section className={`${panelClass} ${linesClass}`} aria-label={settingsMessages.label(label)}>
       <header className={settingHeadClass}>
@@ -36,9 +40,11 @@ export function SectionPanel({ section, connections, ...tab }: SectionPanelProps
           <p className="mt-2 font-medium text-pending!">{settingsMessages.noContactEmail}</p>
         )}
       </header>
-      {Object.entries(fields).map(([name, field]) => (
-        <SettingInput key={name} name={name} field={field} connections={connections} {...tab} />
-      ))}
+      {Object.entries(fields)
+        .filter(isShown)
+        .map(([name, field]) => (
+          <SettingInput key={name} name={name} field={field} connections={connections} {...tab} />
+        ))}
     </section>
   )
 }

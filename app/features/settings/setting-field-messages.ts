@@ -37,7 +37,7 @@ export const settingFieldMessages = {
       lead: 'How often agents are asked whether their listings are still available. Publishing and price changes count as a yes.',
     },
     costs: {
-      summary: 'Stamp duty, legal fees, mortgage, rent',
+      summary: 'Estimates on property pages',
       label: 'Costs',
       lead: 'Used for the cost estimates on property pages. A rate that is empty isn’t shown. Check each rate before you enter it: the law changes.',
     },
@@ -57,7 +57,7 @@ export const settingFieldMessages = {
     siteDescription: {
       label: 'Site description',
       subject: 'The site description',
-      hint: 'For search engines, up to 160 characters',
+      hint: 'For search engines, up to 160 characters. If empty, we say what you offer',
     },
     contactEmail: {
       label: 'Contact email',
@@ -107,7 +107,7 @@ export const settingFieldMessages = {
     },
     smsNotifications: {
       label: 'SMS notifications',
-      hint: 'To the sales line, for each new inquiry. Needs an SMS gateway on the server',
+      hint: 'To the listings line, for each new inquiry. Needs an SMS gateway on the server',
     },
     pushNotifications: { label: 'Push notifications', hint: 'In browsers where staff have allowed them' },
     adminAlerts: {
@@ -134,7 +134,7 @@ export const settingFieldMessages = {
     taxRate: { label: 'Tax rate', hint: 'Shown beside the commission in Analytics' },
     commissionRate: {
       label: 'Commission rate',
-      hint: 'Of the sale price or one month’s rent: the revenue in Analytics',
+      hint: 'Of the last price, where that is by the month of one month: the revenue in Analytics',
     },
     stripeEnabled: { label: 'Card payments with Stripe', hint: 'This site takes no payments' },
     paypalEnabled: { label: 'PayPal', hint: 'This site takes no payments' },

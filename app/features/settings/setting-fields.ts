@@ -83,31 +83,35 @@ const shillings = { digits: 9, decimals: 0 }
 
 /** What the cost estimates on a property page are made from. A rate that is empty has no line there. */
 const costs = {
-  stampDutyTown: figure(texts.costs.stampDutyTown.label, percent, texts.costs.stampDutyTown.hint),
-  stampDutyElsewhere: figure(texts.costs.stampDutyElsewhere.label, percent, texts.costs.stampDutyElsewhere.hint),
-  stampDutySource: source(texts.costs.stampDuty),
-  stampDutyCheckedOn: checkedOn(texts.costs.stampDuty),
-  legalFees: figure(texts.costs.legalFees.label, percent, texts.costs.legalFees.hint),
-  legalFeesSource: source(texts.costs.legalFees.label),
-  legalFeesCheckedOn: checkedOn(texts.costs.legalFees.label),
-  valuation: figure(texts.costs.valuation.label, percent, texts.costs.valuation.hint),
-  valuationSource: source(texts.costs.valuation.label),
-  valuationCheckedOn: checkedOn(texts.costs.valuation.label),
-  registration: figure(texts.costs.registration.label, shillings, texts.costs.registration.hint),
-  registrationSource: source(texts.costs.registration.label),
-  registrationCheckedOn: checkedOn(texts.costs.registration.label),
-  interest: figure(texts.costs.interest.label, percent, texts.costs.interest.hint),
-  interestSource: source(texts.costs.interest.label),
-  interestCheckedOn: checkedOn(texts.costs.interest.label),
-  loanDepositPercent: numberOf({ ...texts.costs.loanDeposit, unit: '%' }, { from: 0, to: 100, step: 1 }),
-  loanYears: numberOf(texts.costs.loanYears, { from: 1, to: 40, step: 1 }),
-  rentDepositMonths: figure(
-    texts.costs.rentDepositMonths.label,
-    { digits: 2, decimals: 1 },
-    texts.costs.rentDepositMonths.hint,
-  ),
-  agreementFee: figure(texts.costs.agreementFee.label, shillings, texts.costs.agreementFee.hint),
-  agencyFee: figure(texts.costs.agencyFee.label, shillings, texts.costs.agencyFee.hint),
+  ...ofDeal('sale', {
+    stampDutyTown: figure(texts.costs.stampDutyTown.label, percent, texts.costs.stampDutyTown.hint),
+    stampDutyElsewhere: figure(texts.costs.stampDutyElsewhere.label, percent, texts.costs.stampDutyElsewhere.hint),
+    stampDutySource: source(texts.costs.stampDuty),
+    stampDutyCheckedOn: checkedOn(texts.costs.stampDuty),
+    legalFees: figure(texts.costs.legalFees.label, percent, texts.costs.legalFees.hint),
+    legalFeesSource: source(texts.costs.legalFees.label),
+    legalFeesCheckedOn: checkedOn(texts.costs.legalFees.label),
+    valuation: figure(texts.costs.valuation.label, percent, texts.costs.valuation.hint),
+    valuationSource: source(texts.costs.valuation.label),
+    valuationCheckedOn: checkedOn(texts.costs.valuation.label),
+    registration: figure(texts.costs.registration.label, shillings, texts.costs.registration.hint),
+    registrationSource: source(texts.costs.registration.label),
+    registrationCheckedOn: checkedOn(texts.costs.registration.label),
+    interest: figure(texts.costs.interest.label, percent, texts.costs.interest.hint),
+    interestSource: source(texts.costs.interest.label),
+    interestCheckedOn: checkedOn(texts.costs.interest.label),
+    loanDepositPercent: numberOf({ ...texts.costs.loanDeposit, unit: '%' }, { from: 0, to: 100, step: 1 }),
+    loanYears: numberOf(texts.costs.loanYears, { from: 1, to: 40, step: 1 }),
+  }),
+  ...ofDeal('rent', {
+    rentDepositMonths: figure(
+      texts.costs.rentDepositMonths.label,
+      { digits: 2, decimals: 1 },
+      texts.costs.rentDepositMonths.hint,
+    ),
+    agreementFee: figure(texts.costs.agreementFee.label, shillings, texts.costs.agreementFee.hint),
+    agencyFee: figure(texts.costs.agencyFee.label, shillings, texts.costs.agencyFee.hint),
+  }),
 }
 
 /** Where the map's images come from; without a source the map is an outline. */
@@ -145,6 +149,11 @@ export const settingFields = {
 export type Section = keyof typeof settingFields
 
 export const sectionHeads: Record<Section, { label: string; summary: string; lead: string }> = texts.sections
+
+/** Shown to companies that sell, or that let. */
+function ofDeal<Fields extends Record<string, SettingField>>(deal: 'sale' | 'rent', fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, deal }])) as Fields
+}
 
 type Texts = { label: string; hint: string }
 type Range = { from: number; to: number; step: number }

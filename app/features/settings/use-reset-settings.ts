@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallsClient } from '#app/backend/calls.ts'
+import { getErrorText } from '#app/backend/sqlstate.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
 import type { SectionForm } from './section-form.ts'
 import { settingsMessages } from './settings-messages.ts'
@@ -51,9 +52,9 @@ export function useResetSettings(sections: Record<string, SectionForm>, { onRese
   return { reset: resetting.mutate, isPending: resetting.isPending }
 }
 
-export function showFailure() {
+export function showFailure(error: { message: string }) {
   const { title, text } = settingsMessages.saveFailed
-  toast({ title, description: text, tone: 'danger' })
+  toast({ title, description: getErrorText(error, text), tone: 'danger' })
 }
 
 const undoMs = 10_000

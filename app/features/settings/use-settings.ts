@@ -1,4 +1,5 @@
 import { useReducer, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallInputs, useCallsClient } from '#app/backend/calls.ts'
 import { differingFields } from '#app/ui/admin/form/drafted-form.ts'
@@ -132,6 +133,8 @@ function useSaveSettings({ onSaved }: { onSaved: (saved: string[], outdatedSecti
   const queries = useQueryClient()
   const [savedAt, setSavedAt] = useState<Date>()
   const forgetSavedAt = () => setSavedAt(undefined)
+  // The admin area shows the company's name and what it offers.
+  const { revalidate } = useRevalidator()
   const saving = useMutation({
     mutationFn: async (updates: SectionUpdate[]) => {
       const outdatedSections: string[] = []
@@ -143,6 +146,7 @@ function useSaveSettings({ onSaved }: { onSaved: (saved: string[], outdatedSecti
     onSuccess: (outdatedSections, updates) => {
       const saved = updates.map(({ section }) => section).filter((section) => !outdatedSections.includes(section))
       onSaved(saved, outdatedSections)
+      void revalidate()
       if (outdatedSections.length > 0) return
       setSavedAt(new Date())
       window.setTimeout(forgetSavedAt, savedShownMs)

@@ -86,7 +86,7 @@ export const shortlistMessages = {
   unknown: {
     title: 'Kiungo hiki hakifungui orodha',
     text: 'Huenda kimeandikwa vibaya, kimezimwa na aliyekishiriki, au kimepita siku 90.',
-    browse: 'Tazama nyumba na viwanja',
+    browse: 'Tazama matangazo',
     saved: 'Nyumba ulizohifadhi',
   },
   deleted: { title: 'Orodha imefutwa', text: 'Kiungo chake hakifanyi kazi tena, na kura na madokezo yote yamefutwa.' },

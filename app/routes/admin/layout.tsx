@@ -1,18 +1,29 @@
 import type { Route } from './+types/layout.ts'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { requestContext } from '#app/backend/context.ts'
+import { getOffer } from '#app/features/company/company-settings.ts'
 import { AdminArea, adminHeaders, findAdminBootstrap } from '#app/features/staff/shell/admin-area.tsx'
 import { authPageMeta } from '#app/features/staff/shell/auth-page.tsx'
+import { OfferContext } from '#app/shared/offer-context.ts'
 import { allowMapImages } from '#app/screens/site/map-images.ts'
+import { frameWithoutBackend, loadSiteLayout } from '#app/screens/site/site-layout.ts'
 import { StaffGuard } from '#app/screens/admin/staff-guard.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   await allowMapImages(context)
   // The preview beside the fields of a page.
   context.get(requestContext).allowFrame("'self'")
-  return findAdminBootstrap(context)
+  const [bootstrap, site] = await Promise.all([
+    findAdminBootstrap(context),
+    loadSiteLayout(context).catch(() => frameWithoutBackend(context)),
+  ])
+  return { ...bootstrap, offer: getOffer(site.company) }
 }
 
-export { readOnce as shouldRevalidate } from '#app/features/staff/shell/auth-page.tsx'
+/** Read once, and again when the settings are saved: what a navigation leads to needs nothing of it. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href
+}
 
 export function headers() {
   return adminHeaders
@@ -27,7 +38,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AdminArea bootstrap={loaderData} isSignIn>
       {(browser) => (
-        <StaffGuard browser={browser} company={loaderData.companyName} backendMode={loaderData.backendMode} />
+        <OfferContext value={loaderData.offer}>
+          <StaffGuard browser={browser} company={loaderData.companyName} backendMode={loaderData.backendMode} />
+        </OfferContext>
       )}
     </AdminArea>
   )

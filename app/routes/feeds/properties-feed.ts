@@ -10,10 +10,12 @@ import { xmlResponse } from '#app/shared/xml/xml.ts'
 export const loader = feedLoader(async ({ context, url }: Route.LoaderArgs) => {
   const { origin } = context.get(requestContext)
   const lists = await loadPropertyLists(context)
-  const [{ company }, { label, description, link, self, items }] = await Promise.all([
+  const [{ company }, found] = await Promise.all([
     loadSiteLayout(context),
     context.get(asVisitor)((sql) => findSearchFeed(sql, { url, origin, lists })),
   ])
+  if (!found) return new Response('Not Found\n', { status: 404 })
+  const { label, description, link, self, items } = found
   const channel = rss({
     title: `${company.name}: ${label}`,
     description,

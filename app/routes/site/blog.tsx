@@ -4,6 +4,7 @@ import { blogMessages } from '#app/features/blog/blog-messages.ts'
 import { BlogPage } from '#app/features/blog/blog-page.tsx'
 import { findFeaturedPosts, type PostResults, searchPosts } from '#app/features/blog/blog-queries.ts'
 import { blogAddress, isFiltered, parseBlogSearch } from '#app/features/blog/blog-search.ts'
+import { getOffer } from '#app/features/company/company-settings.ts'
 import { pageMeta, getShareImage } from '#app/features/company/page-meta.ts'
 import type { Route } from './+types/blog.ts'
 
@@ -31,13 +32,14 @@ const noPosts: PostResults = { total: 0, page: 1, pages: 1, categories: [], post
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { search, origin, featured, found, isUnavailable } = loaderData
-  const name = matches[1].loaderData.company.name
+  const { company } = matches[1].loaderData
+  const { name } = company
   const filtered = isFiltered(search)
   const page = filtered ? 1 : search.page
   return [
     ...pageMeta({
       title: page > 1 ? list.numberedPageTitle(name, page) : list.pageTitle(name),
-      description: list.description,
+      description: list.description(getOffer(company)),
       path: blogAddress({ page }),
       origin,
       noindex: filtered || isUnavailable,

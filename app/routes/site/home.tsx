@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { findFeaturedPosts } from '#app/features/blog/blog-queries.ts'
 import { translateDefault } from '#app/shared/default-texts.ts'
+import { defaultCompany, getOffer } from '#app/features/company/company-settings.ts'
 import { homeMessages } from '#app/features/company/home/home-messages.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
@@ -35,9 +36,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const [root, site] = matches
-  const name = site?.loaderData?.company.name ?? ''
+  const company = site?.loaderData?.company ?? defaultCompany
   return pageMeta({
-    title: homeMessages.pageTitle(name),
+    title: homeMessages.pageTitle(company.name, getOffer(company)),
     description: translateDefault(site?.loaderData?.general.siteDescription ?? ''),
     path: href('/'),
     origin: root?.loaderData?.origin ?? '',

@@ -35,11 +35,11 @@ export function ListingScreen({ data, aside, children }: ListingScreenProps) {
   )
 }
 
-type Shown = { origin: string; feeds: MetaDescriptor[] } & ListingData
+type Shown = { origin: string; feeds: MetaDescriptor[] } & ShownListing
 
-export function listingMeta(listing: Listing, shown: Shown | undefined) {
-  if (!shown) return [{ title: listing.metaTitle }]
-  const { origin, search, filteredAddress } = shown
+export function listingMeta(plain: Listing, shown: Shown | undefined) {
+  if (!shown) return [{ title: plain.metaTitle }]
+  const { listing, origin, search, filteredAddress } = shown
   const noindex = filteredAddress !== undefined || shown.isUnavailable === true
   const page = pageMeta({
     title: listingMessages.metaTitle(listing.metaTitle, search.page),

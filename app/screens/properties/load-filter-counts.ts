@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router'
 import { asVisitor } from '#app/backend/context.ts'
 import type { FilterCounts } from '#app/features/properties/listing/filters/filter-counts.ts'
 import { findNamedListing } from '#app/features/properties/listing/named-listing.ts'
-import { withLists } from '#app/features/properties/lists/listing-lists.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import { findFacets } from '#app/features/properties/property-queries.ts'
 import { onMarket, parsePropertySearch } from '#app/features/properties/search/property-search.ts'
@@ -16,7 +15,7 @@ export async function loadFilterCounts(
   params: URLSearchParams,
 ): Promise<FilterCounts> {
   const lists = await loadPropertyLists(context)
-  const listing = withLists(findNamedListing(params.get('list')), lists)
+  const listing = findNamedListing(params.get('list'), lists)
   const search = parsePropertySearch(listing, params)
   const { company } = await loadSiteLayout(context)
   const priced = { ...listing, priceEdges: priceEdgesFor(listing, company) }

@@ -5,7 +5,7 @@ import type { Company, PriceEdges } from '#app/features/company/company-settings
 import { findListMap } from '#app/features/properties/map/list/list-map.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import type { PropertyLists } from '#app/features/properties/lists/property-lists.ts'
-import { withLists } from '#app/features/properties/lists/listing-lists.ts'
+import { withLists } from '#app/features/properties/lists/with-lists.ts'
 import type { Listing, ListingPath } from '#app/features/properties/listing.ts'
 import {
   listingAddress,
@@ -16,14 +16,16 @@ import { findUnderstoodAddress } from '#app/features/properties/understanding/un
 import { propertyAddress } from '#app/features/properties/property-links.ts'
 import { findPropertyIdByReference } from '#app/features/properties/property-queries.ts'
 import { feedLinks } from '#app/features/properties/feeds/search-feed.ts'
+import { listPaths } from '#app/shared/public-pages.ts'
 import { frameWithoutBackend, loadSiteLayout } from '#app/screens/site/site-layout.ts'
 
 type ListingRequest = { context: Readonly<RouterContextProvider>; url: URL }
 
-/** Loader of the four listing pages: the listing, or 503 with sample properties while the backend is unavailable. */
+/** Loader of the four listing pages: the listing, 404 for a category that is not offered, or 503 with sample properties while the backend is unavailable. */
 export async function loadListing(plain: Listing, { context, url }: ListingRequest) {
   const { origin, report } = context.get(requestContext)
   const lists = await loadPropertyLists(context)
+  if (plain.category && !lists.offer.includes(plain.category)) throw data(null, { status: 404 })
   const listing = withLists(plain, lists)
   const search = parsePropertySearch(listing, url.searchParams)
   // Without script a form also submits its empty fields.
@@ -72,6 +74,8 @@ const listNames: Record<ListingPath, keyof PriceEdges> = {
 
 /** The edges of the list's price bands: the company's own, or the listing's defaults. */
 export function priceEdgesFor(listing: Listing, { priceEdges }: Company): number[] {
-  const edges = priceEdges[listNames[listing.path]]
+  // With a single category the list of all properties has its bands.
+  const path = listing.category ? listPaths[listing.category] : listing.path
+  const edges = priceEdges[listNames[path]]
   return edges.length > 0 ? edges : listing.priceEdges
 }

@@ -14,6 +14,8 @@ import { ServicesIndex, type ServicesIndexProps } from '#app/features/content/se
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
 import type { HomePage, HomeSection } from './load-home.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
+import { listPaths } from '#app/shared/public-pages.ts'
 import { buttonRowClass } from '#app/ui/class-names.ts'
 import { gridClass } from '#app/features/properties/class-names.ts'
 import { featuredClass } from '#app/features/company/home/class-names.ts'
@@ -94,6 +96,8 @@ const leadSizes = `(min-width: 90rem) 864px, (min-width: 64rem) 62vw, (min-width
 type FeaturedProps = { properties: PropertySummary[]; activeListings: number | undefined }
 
 function FeaturedProperties({ properties, activeListings }: FeaturedProps) {
+  const lists = useOffer().slice(0, 2)
+  if (properties.length === 0) return null
   return (
     <Section id="featured-properties">
       <SectionRule>
@@ -101,33 +105,28 @@ function FeaturedProperties({ properties, activeListings }: FeaturedProps) {
           title={featured.title}
           aside={
             <div className={buttonRowClass}>
-              <ButtonLink to={href('/properties-for-sale')} tone="line">
-                {featured.sale}
-              </ButtonLink>
-              <ButtonLink to={href('/properties-for-rent')} tone="line">
-                {featured.rent}
-              </ButtonLink>
+              {lists.map((category) => (
+                <ButtonLink key={category} to={listPaths[category]} tone="line">
+                  {featured.lists[category]}
+                </ButtonLink>
+              ))}
             </div>
           }
         >
           {activeListings ? <p>{featured.count(activeListings)}</p> : null}
         </SectionHead>
-        {properties.length === 0 ? (
-          <p className="text-ink-2">{featured.empty}</p>
-        ) : (
-          <ul className={`${gridClass} ${featuredClass}`}>
-            {properties.map((property, index) => (
-              <li key={property.id}>
-                <PropertyCard
-                  property={property}
-                  saveButton={<SaveIconButton propertyId={property.id} title={property.title} />}
-                  hidesFeatured
-                  {...(index === 0 && { sizes: leadSizes, maxWidth: 1280 })}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className={`${gridClass} ${featuredClass}`}>
+          {properties.map((property, index) => (
+            <li key={property.id}>
+              <PropertyCard
+                property={property}
+                saveButton={<SaveIconButton propertyId={property.id} title={property.title} />}
+                hidesFeatured
+                {...(index === 0 && { sizes: leadSizes, maxWidth: 1280 })}
+              />
+            </li>
+          ))}
+        </ul>
       </SectionRule>
     </Section>
   )

@@ -6,7 +6,10 @@ import { type Figure, isShownFigure } from '#app/features/content/figures.ts'
 import { type LoadedDocument, loadDocument, parseDocument } from '#app/features/content/load-document.ts'
 import type { PlaceholderValues } from '#app/features/content/placeholders.ts'
 import type { StatedFigure } from '#app/features/company/content-parts.ts'
+import { getOffer } from '#app/features/company/company-settings.ts'
+import { homeMessages } from '#app/features/company/home/home-messages.ts'
 import { intlLocale } from '#app/shared/locale.ts'
+import { byGoods } from '#app/shared/offer.ts'
 import { replyMessages } from '#app/shared/reply-messages.ts'
 import { frameWithoutBackend, loadSiteLayout } from './site-layout.ts'
 
@@ -27,6 +30,7 @@ export async function loadPlaceholders(context: Context): Promise<PlaceholderVal
     city: company.city,
     year: company.foundedYear > 0 ? String(company.foundedYear) : '',
     hours: replyMessages.hours(company.replyWithinHours),
+    offer: byGoods(getOffer(company), homeMessages.offer),
     listings: (statistics?.activeListings ?? 0).toLocaleString(intlLocale),
   }
 }

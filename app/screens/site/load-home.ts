@@ -11,6 +11,8 @@ import { findShownImages, type ShowImage } from '#app/features/content/shown-ima
 import { splitParagraphs } from '#app/features/content/split-paragraphs.ts'
 import { translateDefault } from '#app/shared/default-texts.ts'
 import type { Language } from '#app/shared/language.ts'
+import { byGoods, type Offer } from '#app/shared/offer.ts'
+import { getOffer } from '#app/features/company/company-settings.ts'
 import { authorLanguage } from '#app/shared/locale.ts'
 import { loadContent, loadPlaceholders, toStatedFigures } from './load-content.ts'
 import { frameWithoutBackend, loadSiteLayout } from './site-layout.ts'
@@ -51,18 +53,24 @@ export async function loadHome(context: Readonly<RouterContextProvider>): Promis
     isHidden ? [] : (toSection(id, { home, quotes, show, values }) ?? []),
   )
   const { company, general } = frame
+  const offer = getOffer(company)
   const ownWords = { heading: company.tagline, text: general.siteDescription }
-  return fillPlaceholders({ hero: toHero(home, { lang: langs.hero, show, ownWords }), sections, langs }, values)
+  return fillPlaceholders({ hero: toHero(home, { lang: langs.hero, show, ownWords, offer }), sections, langs }, values)
 }
 
-type HeroOptions = { lang: Language | undefined; show: ShowImage; ownWords: { heading: string; text: string } }
+type HeroOptions = {
+  lang: Language | undefined
+  show: ShowImage
+  ownWords: { heading: string; text: string }
+  offer: Offer
+}
 
 /** Without words of its own, the hero has those of the settings, which are in the language of their author. */
-function toHero({ hero }: HomeContent, { lang, show, ownWords }: HeroOptions): Hero {
+function toHero({ hero }: HomeContent, { lang, show, ownWords, offer }: HeroOptions): Hero {
   const { heading, text, button, image, darkImage } = hero
   const isWritten = heading !== '' || text !== '' || ownWords.heading === ''
   return {
-    heading: heading || translateDefault(ownWords.heading) || homeMessages.hero.heading,
+    heading: heading || translateDefault(ownWords.heading) || byGoods(offer, homeMessages.hero.heading),
     text: text || translateDefault(ownWords.text),
     lang: isWritten || translateDefault(ownWords.heading) !== ownWords.heading ? lang : authorLanguage,
     button,

@@ -4,10 +4,11 @@ import { alertMessages } from '#app/features/alerts/alert-messages.ts'
 import { SaveSearchForm } from '#app/features/alerts/save-search-form.tsx'
 import { type SaveSearchOutcome } from '#app/features/alerts/receive-search.ts'
 import { defaultCompany } from '#app/features/company/company-settings.ts'
-import { allProperties } from '#app/features/properties/listing/all-properties.ts'
+import { allPropertiesOf } from '#app/features/properties/listing/all-properties.ts'
 import { forRent } from '#app/features/properties/listing/for-rent.ts'
 import { forSale } from '#app/features/properties/listing/for-sale.ts'
 import { landForSale } from '#app/features/properties/listing/land.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { buttonRowClass } from '#app/ui/class-names.ts'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
@@ -50,17 +51,19 @@ export function SaveSearchScreen({ address, label, outcome }: SaveSearchScreenPr
   )
 }
 
-const lists = [forSale, forRent, landForSale, allProperties]
+const lists = [forSale, forRent, landForSale]
 
 /** For a visitor without a search: says why none can be saved yet, and where to choose one. */
 export function ChooseSearchScreen() {
+  const offer = useOffer()
+  const offered = lists.filter(({ category }) => category && offer.includes(category))
   return (
     <Wrap className="pt-6 pb-(--section)">
       <Breadcrumbs items={[{ label: save.home, to: '/' }, { label: save.title }]} />
       <h1 className="mt-6 text-4xl leading-tight">{choose.title}</h1>
       <p className="mt-5 max-w-[34rem] text-lg text-ink-2">{choose.text}</p>
       <div className={`${buttonRowClass} mt-8`}>
-        {lists.map(({ path, title }) => (
+        {[...offered, allPropertiesOf(offer)].map(({ path, title }) => (
           <ButtonLink key={path} to={path} tone="line">
             {title}
           </ButtonLink>

@@ -3,11 +3,13 @@ import { asVisitor, requestContext, type SiteBrand, type Sql } from '#app/backen
 import type { OpeningStatus } from '#app/ui/opening/opening-note.tsx'
 import {
   type Company,
+  getOffer,
   parseCompany,
   type SiteStatistics,
   statisticsFrom,
   type StoredStatistics,
 } from '#app/features/company/company-settings.ts'
+import { homeMessages } from '#app/features/company/home/home-messages.ts'
 import type { LogoImages } from '#app/features/company/company-logo.tsx'
 import { logoPath } from '#app/features/content/brand/brand.ts'
 import type { SiteMenu } from '#app/features/company/layout/menu-link.tsx'
@@ -59,9 +61,13 @@ export async function loadNavigation(context: Readonly<RouterContextProvider>): 
 }
 
 async function findNavigation(context: Readonly<RouterContextProvider>): Promise<SiteNavigation> {
-  const [{ services }, { value, langs }] = await Promise.all([loadServices(context), loadDocument(context, 'menu')])
+  const [{ services }, { value, langs }, { company }] = await Promise.all([
+    loadServices(context),
+    loadDocument(context, 'menu'),
+    loadSiteLayout(context),
+  ])
   const links = services.map(toServiceLink)
-  return { menu: { ...resolveMenu(value, links), langs }, services: links }
+  return { menu: { ...resolveMenu(value, links, getOffer(company)), langs }, services: links }
 }
 
 /** The company's logos as published; null while it has none, and its name is shown. */
@@ -100,13 +106,21 @@ async function findSiteLayout(sql: Sql): Promise<SiteFrameData> {
 /** The layout's fallback while the backend is unavailable. */
 export async function navigationWithoutBackend(context: Readonly<RouterContextProvider>): Promise<SiteNavigation> {
   const last = (await context.get(requestContext).getStale(`navigation ${language}`)) as SiteNavigation | undefined
-  return last ?? { menu: { ...resolveMenu(parseDocument('menu', undefined), []), langs: {} }, services: [] }
+  const { company } = await frameWithoutBackend(context)
+  return (
+    last ?? {
+      menu: { ...resolveMenu(parseDocument('menu', undefined), [], getOffer(company)), langs: {} },
+      services: [],
+    }
+  )
 }
 
 function fromSections({ company, general, features, map }: Record<string, unknown>) {
-  const { siteDescription } = parseSection('general', general)
+  const ownCompany = parseCompany(company)
+  const siteDescription =
+    parseSection('general', general).siteDescription || homeMessages.description(getOffer(ownCompany))
   return {
-    company: parseCompany(company),
+    company: ownCompany,
     general: { siteDescription },
     features: parseSection('features', features),
     map: parseSection('map', map),

@@ -3,6 +3,7 @@ import { chunkedResponse } from '#app/backend/chunked-response.ts'
 import { asVisitor, requestContext } from '#app/backend/context.ts'
 import type { Chunk } from '#app/backend/read-in-chunks.ts'
 import { type IndexedAgent, listIndexedAgents } from '#app/features/agents/agent-query.ts'
+import { getOffer } from '#app/features/company/company-settings.ts'
 import { type IndexedPost, listIndexedPosts } from '#app/features/blog/indexed-posts.ts'
 import {
   type IndexedProperty,
@@ -11,7 +12,7 @@ import {
 } from '#app/features/properties/feeds/indexed-properties.ts'
 import { countPublished } from '#app/features/properties/feeds/published-properties.ts'
 import { languages, pathIn } from '#app/shared/language.ts'
-import { type PublicPage, publicPages } from '#app/shared/public-pages.ts'
+import { isOffered, type PublicPage, publicPages } from '#app/shared/public-pages.ts'
 import {
   sitemapEnd,
   sitemapEntries,
@@ -20,7 +21,7 @@ import {
   sitemapStart,
 } from '#app/shared/xml/sitemap-document.ts'
 import { xmlResponse } from '#app/shared/xml/xml.ts'
-import { loadNavigation } from './site-layout.ts'
+import { loadNavigation, loadSiteLayout } from './site-layout.ts'
 
 type Context = Readonly<RouterContextProvider>
 type LatestChange = { add: (keys: string[], changedAt: string) => void; get: (key: string) => string | undefined }
@@ -78,11 +79,13 @@ function toPropertyPage({ id, updatedAt, images }: IndexedProperty): SitemapPage
 }
 
 async function loadOtherPages(context: Context): Promise<(latest: LatestChange) => SitemapPage[]> {
-  const [posts, agents, { services }] = await Promise.all([
+  const [posts, agents, { services }, { company }] = await Promise.all([
     listIndexedPosts(context.get(asVisitor)),
     context.get(asVisitor)(listIndexedAgents),
     loadNavigation(context),
+    loadSiteLayout(context),
   ])
+  const offer = getOffer(company)
   return (latest) => {
     for (const { updatedAt } of posts) latest.add(['any', 'post'], updatedAt)
     const toPage = ({ path, changesWith }: PublicPage): SitemapPage[] => {
@@ -90,7 +93,7 @@ async function loadOtherPages(context: Context): Promise<(latest: LatestChange) 
       return path.includes(':') ? [] : [{ address: path, changedAt: changesWith && latest.get(changesWith) }]
     }
     return [
-      ...publicPages.filter(({ isIndexed }) => isIndexed).flatMap(toPage),
+      ...publicPages.filter(({ isIndexed, path }) => isIndexed && isOffered(path, offer)).flatMap(toPage),
       ...posts.map(toPostPage),
       ...agents.map(toAgentPage),
     ]

@@ -18,7 +18,11 @@ type Labels = { label: string; hint?: string }
 type Row<Kind, Schema extends z.ZodType> = Labels & { schema: Schema } & Kind
 
 /** One setting: its label, its input on the screen, and its limits, which the database applies too. */
-export type SettingField = Labels & { schema: z.ZodType } & (
+export type SettingField = Labels & {
+  schema: z.ZodType
+  /** Of use only to a company that sells, or that lets. */
+  deal?: 'sale' | 'rent'
+} & (
     | { kind: 'switch'; needs?: Service }
     | { kind: 'text' | 'area' | 'email' | 'tel' | 'url' | 'date' }
     | { kind: 'number'; bounds: Bounds }

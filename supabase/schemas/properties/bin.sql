@@ -31,7 +31,7 @@ begin atomic
   select coalesce(array_agg(changed.id), '{}') from changed;
 end;
 
--- Returns the ids that were restored: with versions, only of those that are still as they were deleted.
+-- A listing of a category that is no longer offered comes back as a draft. Returns the ids that were restored: with versions, only of those that are still as they were deleted.
 create function private.restore_from_bin(ids uuid[], versions int[] default null) returns setof uuid
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -42,7 +42,8 @@ begin atomic
     order by p.id for update
   )
   update public.properties p
-  set deleted_at = null, is_published = p.was_published and private.may_publish(), was_published = null
+  set deleted_at = null, was_published = null, is_published = p.was_published and private.may_publish()
+    and exists (select from public.categories c where c.id = p.category_id and c.is_active)
   from chosen where p.id = chosen.id
   returning p.id;
 end;

@@ -14,6 +14,7 @@ begin atomic
     select c.type, sum(c.count) as count from private.property_counts c group by c.type
   )
   select jsonb_build_object(
+    'categories', (select jsonb_agg(c.slug) from public.categories c where c.is_active),
     'types', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', t.id, 'slug', t.slug, 'name', t.name, 'name_sw', t.name_sw, 'kind', t.kind,

@@ -44,7 +44,7 @@ create trigger settings_are_stamped before insert or update on public.settings
 
 insert into public.settings (section, is_public, value) values
   ('company', true, '{"name": "Your company", "country": "Kenya", "foundedYear": 0}'),
-  ('general', true, '{"siteDescription": "Homes, rentals and land in Kenya",
+  ('general', true, '{"siteDescription": "",
     "contactEmail": "", "supportEmail": "",
     "maintenanceMode": false, "allowRegistration": true, "requireEmailVerification": true}'),
   ('features', true, '{"propertyComparison": true, "savedSearches": true, "propertyAlerts": true,
@@ -174,6 +174,10 @@ insert into private.consent_texts (purpose, language, text) values
 insert into private.consent_texts (purpose, language, since, text) values
   ('newsletter', 'en', clock_timestamp(), 'By subscribing you ask for new listings and prices at this address, at most once a month. We email you once to confirm, and every email has an unsubscribe link.'),
   ('newsletter', 'sw', clock_timestamp(), 'Ukijisajili unaomba nyumba mpya na bei kwa anwani hii, si zaidi ya mara moja kwa mwezi. Tunakutumia barua pepe moja ya kuthibitisha, na kila barua pepe ina kiungo cha kujiondoa.');
+
+insert into private.consent_texts (purpose, language, since, text) values
+  ('saved_search', 'en', clock_timestamp(), 'Save this search with my email address, and email me when a matching property is listed, changes price, or is no longer available. {company} uses the address for nothing else, and every email has an unsubscribe link.'),
+  ('saved_search', 'sw', clock_timestamp(), 'Hifadhi utafutaji huu pamoja na barua pepe yangu, na unitumie barua pepe tangazo linalolingana linapowekwa, linapobadilika bei, au lisipopatikana tena. {company} haitumii anwani hii kwa jambo lingine, na kila barua pepe ina kiungo cha kujiondoa.');
 
 -- The current text in a language, by default that of the form, with the company's name.
 create function private.consent_text(for_purpose text, language text default private.requested_language()) returns text

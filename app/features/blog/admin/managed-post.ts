@@ -1,3 +1,5 @@
+import { byDeal } from '#app/shared/offer.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
 import type { CallOutputs } from '#app/backend/calls.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { postFormMessages } from './form/post-form-messages.ts'
@@ -31,15 +33,22 @@ export type SavedPost = {
   viewsCount: number
 }
 
+const homeBuying = 'Home Buying'
 export const authoringCategories = [
   'Property Tips',
   'Market Analysis',
   'Investment Guide',
   'Legal Advice',
-  'Home Buying',
+  homeBuying,
   'Property Management',
   'Real Estate News',
 ]
+
+/** None about buying where nothing is sold. */
+export function useAuthoringCategories() {
+  const isSelling = byDeal(useOffer(), { sale: true, rent: false, both: true })
+  return authoringCategories.filter((category) => isSelling || category !== homeBuying)
+}
 
 /** Why a post cannot be published as it is. */
 export function whyNotPublishable({ excerpt }: Pick<ManagedPost, 'excerpt'>): string | undefined {

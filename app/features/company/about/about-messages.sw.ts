@@ -12,5 +12,5 @@ export const aboutMessages = {
     whatsapp: (name: string) => `WhatsApp ${name}`,
     email: (name: string) => `Mwandikie ${name}`,
   },
-  closing: { contact: 'Wasiliana nasi', properties: 'Tazama nyumba na viwanja vyetu' },
+  closing: { contact: 'Wasiliana nasi', properties: 'Tazama matangazo yetu' },
 } satisfies Translation<typeof english>

@@ -10,6 +10,7 @@ import {
   type SettingField,
   toggle,
 } from '#app/shared/form/setting-field.ts'
+import type { Category } from '#app/shared/offer.ts'
 import { clockTime, weekdayNames } from '../business-hours.ts'
 import { companySettingMessages } from './company-setting-messages.ts'
 import { maxEdge, maxEdges } from './price-edges-input.ts'
@@ -43,8 +44,16 @@ const social = {
   facebook: link(texts.facebook),
   twitter: link(texts.twitter),
   instagram: link(texts.instagram),
+  tiktok: link(texts.tiktok),
   linkedin: link(texts.linkedin),
 }
+
+/** By the slugs of the categories. */
+const offers = {
+  'for-sale': toggle(texts.offers['for-sale']),
+  'for-rent': toggle(texts.offers['for-rent']),
+  land: toggle(texts.offers.land),
+} satisfies Record<Category, unknown>
 
 /** What the company does or does not do. Figures are content, with their sources. */
 const claims = { noViewingFee: toggle(texts.claims.noViewingFee) }
@@ -74,7 +83,11 @@ const hours = z
 
 export const licenceSchema = z.strictObject({
   name: singleLineText(texts.licences.nameSubject, { max: 80, isRequired: true }),
-  number: singleLineText(texts.licences.numberSubject, { max: 60, isRequired: true }),
+  // What has no digit is no number: a site must not say 'Licensed, no. none yet'.
+  number: singleLineText(texts.licences.numberSubject, { max: 60, isRequired: true }).regex(
+    /\d/,
+    texts.licences.noNumber,
+  ),
 })
 export const maxLicences = 10
 
@@ -83,6 +96,7 @@ export const companySchema = objectOf({
   ...identity,
   ...contact,
   social,
+  offers,
   claims,
   priceEdges,
   ...images,
@@ -96,6 +110,7 @@ export type CompanyGroup = { key: keyof typeof texts.groups; title: string; lead
 
 export const companyGroups: CompanyGroup[] = [
   { key: 'company', ...texts.groups.company, fields: withPaths(identity) },
+  { key: 'offers', ...texts.groups.offers, fields: withPaths({ offers }) },
   { key: 'contact', ...texts.groups.contact, fields: withPaths(contact) },
   { key: 'social', ...texts.groups.social, fields: withPaths({ social }) },
   { key: 'claims', ...texts.groups.claims, fields: withPaths({ claims }) },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultCompany } from '../company-settings.ts'
+import { companySettingMessages } from './company-setting-messages.ts'
 import { companyForm } from './company-form.ts'
 
 const formValues = companyForm.read(defaultCompany)
@@ -33,6 +34,12 @@ describe('the company form', () => {
     expect(companyForm.check({ ...formValues, [field]: value })).toEqual({ problems: { [field]: problem } })
   })
 
+  test.each(['none yet', 'None', 'N/A', 'pending', '-', 'hakuna'])('%j is no number of a licence', (number) => {
+    expect(companyForm.check({ ...formValues, licences: [{ name: 'EARB', number }] })).toEqual({
+      problems: { licences: companySettingMessages.licences.noNumber },
+    })
+  })
+
   test.each([
     ['facebook.com/us', 'https://facebook.com/us'],
     [' www.facebook.com/us ', 'https://www.facebook.com/us'],
@@ -50,6 +57,16 @@ describe('the company form', () => {
     ]
     expect(companyForm.check({ ...formValues, licences })).toMatchObject({
       value: { licences: [{ name: 'Estate agents board', number: '123' }] },
+    })
+  })
+
+  test('something must be offered', () => {
+    const none = { 'offers.for-sale': false, 'offers.for-rent': false, 'offers.land': false }
+    expect(companyForm.check({ ...formValues, ...none })).toEqual({
+      problems: { 'offers.for-sale': 'Offer at least one of them' },
+    })
+    expect(companyForm.check({ ...formValues, ...none, 'offers.for-rent': true })).toMatchObject({
+      value: { offers: { 'for-sale': false, 'for-rent': true, land: false } },
     })
   })
 

@@ -2,6 +2,7 @@ import { type Company, parseCompany } from '../company-settings.ts'
 import { displayPhone } from '../phone.ts'
 import { companySettingMessages } from './company-setting-messages.ts'
 import { companyGroups, type CompanyField, licenceSchema, maxLicences } from './company-fields.ts'
+import { categories } from '#app/shared/offer.ts'
 import { isBlank, trimInput } from '#app/shared/form/text-input.ts'
 import { edgesText, parseEdges } from './price-edges-input.ts'
 import { type DayHours, toOpeningHours, toWeek, whyNoWeek } from './week-hours.ts'
@@ -30,6 +31,8 @@ export const companyForm = {
       if ('problem' in reading) problems[field.key] = reading.problem
       else setValueAt(value, { path: field.key, value: reading.value })
     }
+    const isAnyOffered = categories.some((category) => input[`offers.${category}`] === true)
+    if (!isAnyOffered) problems[`offers.${categories[0]}`] = companySettingMessages.offers.none
     const wrongWeek = whyNoWeek(week)
     if (wrongWeek) problems.hours = wrongWeek
     const wrongLicence = whyNoLicences(licences)

@@ -4,6 +4,10 @@ export const companySettingMessages = {
   summary: 'Contacts, hours, licences, price bands',
   groups: {
     company: { title: 'Company', lead: 'Shown in the header, footer, emails and legal pages.' },
+    offers: {
+      title: 'What you offer',
+      lead: 'What you switch off disappears from the whole site: menus, searches, texts, feeds and forms.',
+    },
     contact: { title: 'How to reach you', lead: 'Leave blank to hide.' },
     social: { title: 'Social links', lead: 'Leave blank to hide.' },
     claims: {
@@ -26,7 +30,7 @@ export const companySettingMessages = {
   },
   foundedYear: { label: 'Founded in', hint: '0 hides it' },
   officePhone: { label: 'Office line', hint: 'Contact page, footer, and the notice during maintenance' },
-  salesPhone: { label: 'Sales line', hint: 'The Call button on property pages' },
+  salesPhone: { label: 'Listings line', hint: 'The Call button on property pages' },
   whatsapp: { label: 'WhatsApp', hint: 'The number that WhatsApp buttons open' },
   email: { label: 'Email', hint: 'Shown on the site' },
   address: 'Address',
@@ -39,8 +43,16 @@ export const companySettingMessages = {
   facebook: 'Facebook',
   twitter: 'Twitter',
   instagram: 'Instagram',
+  tiktok: 'TikTok',
   linkedin: 'LinkedIn',
 
+  offers: {
+    'for-sale': 'Homes and offices for sale',
+    'for-rent': 'Homes and offices for rent',
+    land: 'Land for sale',
+    none: 'Offer at least one of them',
+    published: 'See what is published',
+  },
   claims: { noViewingFee: 'We never charge a viewing fee' },
   priceEdges: { sale: 'For sale', rent: 'For rent, a month', land: 'Land', all: 'All properties' },
   imageNote: { label: 'Note on photos', hint: 'At the foot of every page, for example that they are renderings' },
@@ -59,7 +71,7 @@ export const companySettingMessages = {
   },
   licences: {
     label: 'Licences',
-    hint: (max: number) => `Who issued them, and their numbers. Up to ${max}`,
+    hint: (max: number) => `Who issued them, and their numbers. Up to ${max}. Leave it empty while you have none`,
     name: (place: number) => `Licence ${place}, name`,
     number: (place: number) => `Licence ${place}, number`,
     nameSubject: 'The name of a licence',
@@ -68,6 +80,8 @@ export const companySettingMessages = {
     numberPlaceholder: 'Number',
     remove: (place: number) => `Remove licence ${place}`,
     add: 'Add a licence',
+    noNumber:
+      'Enter the number as it stands on the licence. While you have none, remove the row: the site then says nothing of a licence',
     tooMany: (max: number) => `At most ${max} licences`,
   },
   edges: {

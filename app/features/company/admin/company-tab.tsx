@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
 import { fieldMessages } from '#app/shared/form/form-messages.ts'
+import { categories, type Offer } from '#app/shared/offer.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
 import { SettingRow, SettingSwitch, WithUnit } from '#app/ui/admin/form/setting-row.tsx'
 import { Input } from '#app/ui/form/field.tsx'
 import type { PriceEdges } from '../company-settings.ts'
 import { type CompanyField, type CompanyGroup, companyGroups } from './company-fields.ts'
 import type { CompanyFormValues } from './company-form.ts'
+import { companySettingMessages } from './company-setting-messages.ts'
 import { HoursRows } from './hours-rows.tsx'
 import { LicenceRows } from './licence-rows.tsx'
 import { edgesText } from './price-edges-input.ts'
@@ -51,15 +55,18 @@ export function CompanyTab(tab: CompanyTabProps) {
 type GroupProps = { group: CompanyGroup; tab: CompanyTabProps; children: ReactNode }
 
 function Group({ group: { title, lead, fields }, tab, children }: GroupProps) {
+  const offer = useOffer()
   return (
     <section className={`${panelClass} ${linesClass}`} aria-label={title}>
       <header className={settingHeadClass}>
         <h2>{title}</h2>
         {lead && <p>{lead}</p>}
       </header>
-      {fields.map((field) => (
-        <FieldRow key={field.key} field={field} tab={tab} />
-      ))}
+      {fields
+        .filter(({ key }) => isShownEdge(key, offer))
+        .map((field) => (
+          <FieldRow key={field.key} field={field} tab={tab} />
+        ))}
       {children}
     </section>
   )
@@ -75,7 +82,14 @@ function FieldRow({
   const { key, label, hint } = field
   const row = { name: key, label, hint, error: problems[key], isChanged: changed.includes(key) }
   if (field.kind === 'switch')
-    return <SettingSwitch {...row} isOn={formValues[key] === true} onChange={(isOn) => onChange({ [key]: isOn })} />
+    return (
+      <SettingSwitch
+        {...row}
+        hint={hint ?? linkOf(key)}
+        isOn={formValues[key] === true}
+        onChange={(isOn) => onChange({ [key]: isOn })}
+      />
+    )
   const shown = {
     value: String(formValues[key] ?? ''),
     autoComplete: 'off',
@@ -96,6 +110,26 @@ function FieldRow({
       }}
     </SettingRow>
   )
+}
+
+/** From a category to its listings, which must be taken down before it is switched off. */
+function linkOf(key: string) {
+  const category = categories.find((each) => key === `offers.${each}`)
+  if (!category) return undefined
+  return (
+    <Link className="inline-link" to={`${href('/admin/properties')}?category=${category}&show=published`}>
+      {companySettingMessages.offers.published}
+      <span className="sr-only">: {companySettingMessages.offers[category]}</span>
+    </Link>
+  )
+}
+
+const edgesOf = { 'for-sale': 'priceEdges.sale', 'for-rent': 'priceEdges.rent', land: 'priceEdges.land' } as const
+
+/** The price bands of what is offered. With a single category the list of all properties has its bands. */
+function isShownEdge(key: string, offer: Offer) {
+  if (key === 'priceEdges.all') return offer.length > 1
+  return categories.every((category) => edgesOf[category] !== key || offer.includes(category))
 }
 
 function edgesAt(edges: PriceEdges, path: string) {

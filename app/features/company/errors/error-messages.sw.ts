@@ -5,9 +5,7 @@ export const errorMessages = {
   notFound: {
     help: 'Au jaribu mojawapo ya hizi',
     links: {
-      sale: 'Nyumba zinazouzwa',
-      rent: 'Nyumba za kupanga',
-      land: 'Viwanja vinavyouzwa',
+      lists: { 'for-sale': 'Nyumba zinazouzwa', 'for-rent': 'Nyumba za kupanga', land: 'Viwanja vinavyouzwa' },
       saved: 'Nyumba ulizohifadhi',
       blog: 'Blogu',
     },

@@ -3,9 +3,7 @@ export const errorMessages = {
   notFound: {
     help: 'Or try one of these',
     links: {
-      sale: 'Properties for sale',
-      rent: 'Properties for rent',
-      land: 'Land for sale',
+      lists: { 'for-sale': 'Properties for sale', 'for-rent': 'Properties for rent', land: 'Land for sale' },
       saved: 'Saved properties',
       blog: 'Blog',
     },

@@ -5,6 +5,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { errorMessages } from './error-messages.ts'
 import { ErrorLayout } from './error-pages.tsx'
+import { useOffer } from '#app/shared/offer-context.ts'
+import { listPaths } from '#app/shared/public-pages.ts'
 import { buttonRowClass } from '#app/ui/class-names.ts'
 
 const { notFound } = errorMessages
@@ -31,9 +33,7 @@ export default function NotFoundPage() {
 
 function HelpLinks() {
   const links = [
-    { to: href('/properties-for-sale'), label: notFound.links.sale },
-    { to: href('/properties-for-rent'), label: notFound.links.rent },
-    { to: href('/land-for-sale'), label: notFound.links.land },
+    ...useOffer().map((category) => ({ to: listPaths[category], label: notFound.links.lists[category] })),
     { to: href('/saved'), label: notFound.links.saved },
     { to: '/blog', label: notFound.links.blog },
     { to: href('/contact'), label: sharedMessages.contact },

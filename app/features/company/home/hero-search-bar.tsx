@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/form/field.tsx'
-import type { PriceEdges, SiteStatistics } from '../company-settings.ts'
+import { categories, type Category, type Offer } from '#app/shared/offer.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
+import { countOf, type PriceEdges, type SiteStatistics } from '../company-settings.ts'
 import { homeMessages } from './home-messages.ts'
 import styles from './home-hero.module.css'
 
@@ -13,24 +15,18 @@ const destinations = [
   {
     category: 'for-sale',
     edges: 'sale',
-    count: 'forSale',
-    label: texts.buy,
     path: href('/properties-for-sale'),
     prices: [5_000_000, 10_000_000, 20_000_000, 50_000_000],
   },
   {
     category: 'for-rent',
     edges: 'rent',
-    count: 'forRent',
-    label: texts.rent,
     path: href('/properties-for-rent'),
     prices: [10_000, 20_000, 30_000, 45_000, 60_000, 80_000, 120_000, 200_000],
   },
   {
     category: 'land',
     edges: 'land',
-    count: 'land',
-    label: texts.land,
     path: href('/land-for-sale'),
     prices: [1_000_000, 2_500_000, 10_000_000, 20_000_000],
   },
@@ -49,29 +45,40 @@ export const placeFieldId = 'hero-place'
 
 /** Opens the list of the chosen category with only the filled-in filters, by way of /search. */
 export function HeroSearchBar({ priceEdges, statistics, placeField }: HeroSearchBarProps) {
-  const [usual] = destinations
-  const first = destinations.find(({ count }) => statistics && statistics[count] > 0) ?? usual
+  const offered = useOffered()
+  const [usual] = offered
+  const first = offered.find(({ category }) => statistics && countOf(statistics, category) > 0) ?? usual
+  const isOnly = offered.length === 1
 
   return (
     <search className={styles.searchBar} aria-label={texts.label}>
       <form action={localPath(href('/search'))}>
-        <fieldset className={styles.tabs}>
-          <legend className="sr-only">{texts.question}</legend>
-          {destinations.map(({ category, label }) => (
-            <label key={category}>
-              <input type="radio" name="category" value={category} defaultChecked={category === first.category} />
-              <span>{label}</span>
-            </label>
-          ))}
-        </fieldset>
+        {isOnly ? (
+          <input type="hidden" name="category" value={first?.category} />
+        ) : (
+          <fieldset className={styles.tabs}>
+            <legend className="sr-only">{texts.question}</legend>
+            {offered.map(({ category }) => (
+              <label key={category}>
+                <input type="radio" name="category" value={category} defaultChecked={category === first?.category} />
+                <span>{texts.tabs[category]}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
         <div className="grid gap-1.5">
           <label htmlFor={placeFieldId} className="text-xs font-semibold text-ink-2">
             {texts.place}
           </label>
           {placeField}
         </div>
-        {destinations.map(({ category, label, edges, prices }) => (
-          <PriceLimit key={category} category={category} label={label} prices={getHighest(priceEdges[edges], prices)} />
+        {offered.map(({ category, edges, prices }) => (
+          <PriceLimit
+            key={category}
+            category={category}
+            isOnly={isOnly}
+            prices={getHighest(priceEdges[edges], prices)}
+          />
         ))}
         <Button tone="go" type="submit" className="min-h-13">
           {texts.submit}
@@ -81,27 +88,33 @@ export function HeroSearchBar({ priceEdges, statistics, placeField }: HeroSearch
   )
 }
 
+function useOffered() {
+  const offer = useOffer()
+  return destinations.filter(({ category }) => offer.includes(category))
+}
+
 /** Buyers search by the upper bands; the lists offer all of them. */
 function getHighest(chosen: readonly number[], usual: readonly number[]) {
   return chosen.length > 0 ? chosen.slice(-usual.length) : usual
 }
 
+type PriceLimitProps = { category: Category; isOnly: boolean; prices: readonly number[] }
+
 /** One per category; the stylesheet shows the one of the chosen tab. */
-function PriceLimit({ category, label, prices }: { category: string; label: string; prices: readonly number[] }) {
+function PriceLimit({ category, isOnly, prices }: PriceLimitProps) {
   const id = `hero-max-${category}`
+  const isRent = category === 'for-rent'
   return (
-    <div className={`${styles.priceLimit} gap-1.5`} data-category={category}>
+    <div className={`${styles.priceLimit} gap-1.5`} data-category={category} data-only={isOnly || undefined}>
       <label htmlFor={id} className="text-xs font-semibold text-ink-2">
-        {texts.priceUpTo}
-        <span className="sr-only">, {label}</span>
+        {isRent ? texts.rentUpTo : texts.priceUpTo}
+        <span className="sr-only">, {texts.tabs[category]}</span>
       </label>
       <Select id={id} name={`max-${category}`} autoComplete="off">
-        <option value="">{texts.anyPrice}</option>
+        <option value="">{isRent ? texts.anyRent : texts.anyPrice}</option>
         {prices.map((price) => (
           <option key={price} value={price}>
-            {category === 'for-rent'
-              ? texts.rentPrice(price.toLocaleString(intlLocale))
-              : texts.price(price.toLocaleString(intlLocale))}
+            {isRent ? texts.rentPrice(price.toLocaleString(intlLocale)) : texts.price(price.toLocaleString(intlLocale))}
           </option>
         ))}
       </Select>
@@ -109,10 +122,11 @@ function PriceLimit({ category, label, prices }: { category: string; label: stri
   )
 }
 
-/** The search URL from the form's fields, each read by its name. */
-export function searchAddress(field: (name: string) => unknown) {
+/** The search URL from the form's fields, each read by its name; an unknown category is the first that is offered. */
+export function searchAddress(field: (name: string) => unknown, offer: Offer = categories) {
+  const offered = destinations.filter(({ category }) => offer.includes(category))
   const { category, path } =
-    destinations.find((destination) => destination.category === field('category')) ?? destinations[0]
+    offered.find((destination) => destination.category === field('category')) ?? offered[0] ?? destinations[0]
   const formValues = [
     ['q', field('q')],
     ['max', field(`max-${category}`)],

@@ -6,6 +6,8 @@ import type { Company, SiteStatistics } from '../company-settings.ts'
 import type { FocusedImage } from '../content-parts.ts'
 import { heroDayImage, heroDuskTallImage } from './home-images.ts'
 import { HeroSearchBar } from './hero-search-bar.tsx'
+import { byGoods } from '#app/shared/offer.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
 import { buttonRowClass } from '#app/ui/class-names.ts'
 import { homeMessages } from './home-messages.ts'
 import styles from './home-hero.module.css'
@@ -104,9 +106,13 @@ function HeroSource({ image, format, media }: { image: ImageSource; format: 'avi
 
 /** What is known without a claim: the count of listings, the year in the settings, the licence by its number. */
 function Facts({ company: { city, foundedYear, licences }, available }: { company: Company; available: number }) {
+  const offer = useOffer()
   const [licence] = licences
   const shown = [
-    available > 0 && { figure: texts.available.figure(available), text: texts.available.text },
+    available > 0 && {
+      figure: texts.available.figure(available),
+      text: byGoods(offer, texts.available.text),
+    },
     foundedYear > 0 && { figure: texts.since.figure(foundedYear), text: texts.since.text(city) },
     licence && { figure: texts.licensed.figure, text: texts.licensed.text(licence.name, licence.number) },
   ].filter((fact) => typeof fact === 'object')

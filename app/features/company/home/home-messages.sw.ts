@@ -1,23 +1,38 @@
+import { byGoods, listOffer, type Offer } from '#app/shared/offer.ts'
 import type { Translation } from '#app/shared/translation.ts'
 import type { homeMessages as english } from './home-messages.ts'
 
 export const homeMessages = {
-  pageTitle: (company: string) => `${company}: nyumba na viwanja nchini Kenya`,
+  pageTitle: (company: string, offer: Offer) =>
+    `${company}: ${byGoods(offer, { buildings: 'nyumba', land: 'viwanja', both: 'nyumba na viwanja' })} nchini Kenya`,
+  description: (offer: Offer) => {
+    const what = listOffer(offer, {
+      'for-sale': 'nyumba za kununua',
+      'for-rent': 'nyumba za kupanga',
+      land: 'viwanja',
+    })
+    return `${what.charAt(0).toUpperCase()}${what.slice(1)} nchini Kenya`
+  },
+  offer: { buildings: 'nyumba na ofisi', land: 'viwanja', both: 'nyumba, ofisi na viwanja' },
   hero: {
     label: 'Karibu',
-    heading: 'Tafuta nyumba, ofisi au kiwanja',
+    heading: {
+      buildings: 'Tafuta nyumba au ofisi',
+      land: 'Tafuta kiwanja',
+      both: 'Tafuta nyumba, ofisi au kiwanja',
+    },
     about: 'Kuhusu sisi',
   },
   search: {
-    label: 'Nyumba na viwanja',
+    label: 'Matangazo',
     question: 'Unatafuta nini?',
-    buy: 'Kununua',
-    rent: 'Kupanga',
-    land: 'Viwanja',
+    tabs: { 'for-sale': 'Kununua', 'for-rent': 'Kupanga', land: 'Viwanja' },
     place: 'Wapi',
     placePlaceholder: 'Eneo, mtaa au mji',
     priceUpTo: 'Bei isiyozidi',
     anyPrice: 'Bei yoyote',
+    rentUpTo: 'Kodi isiyozidi',
+    anyRent: 'Kodi yoyote',
     price: (amount: string) => `KSh ${amount}`,
     rentPrice: (amount: string) => `KSh ${amount}/mwezi`,
     submit: 'Tafuta',
@@ -25,7 +40,7 @@ export const homeMessages = {
   facts: {
     available: {
       figure: (count: number) => (count === 1 ? 'Tangazo 1' : `Matangazo ${count}`),
-      text: 'ya nyumba, ofisi na viwanja',
+      text: { buildings: 'ya nyumba na ofisi', land: 'ya viwanja', both: 'ya nyumba, ofisi na viwanja' },
     },
     since: {
       figure: (year: number) => `Tangu ${year}`,
@@ -34,11 +49,9 @@ export const homeMessages = {
     licensed: { figure: 'Tuna leseni', text: (name: string, number: string) => `${name} na. ${number}` },
   },
   featured: {
-    title: 'Nyumba zilizochaguliwa',
+    title: 'Zilizochaguliwa',
     count: (count: number) => (count === 1 ? 'Tangazo 1 kwa sasa' : `Matangazo ${count} kwa sasa`),
-    sale: 'Nyumba zinazouzwa',
-    rent: 'Nyumba za kupanga',
-    empty: 'Hakuna nyumba zilizochaguliwa kwa sasa.',
+    lists: { 'for-sale': 'Nyumba zinazouzwa', 'for-rent': 'Nyumba za kupanga', land: 'Viwanja vinavyouzwa' },
   },
   about: { more: 'Soma hadithi yetu' },
   figures: { title: 'Kwa takwimu' },

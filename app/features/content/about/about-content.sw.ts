@@ -4,7 +4,7 @@ import type { AboutContent } from './about-document.ts'
 export const aboutContent: AboutContent = {
   opening: {
     title: 'Kuhusu {company}',
-    text: 'Tunawasaidia watu kupata nyumba, ofisi na viwanja, na kuwaeleza wanachopaswa kujua kabla ya kuamua.',
+    text: 'Tunawasaidia watu kupata {offer}, na kuwaeleza wanachopaswa kujua kabla ya kuamua.',
     image: noImage,
   },
   history: { title: 'Hadithi yetu', text: '' },
@@ -13,5 +13,5 @@ export const aboutContent: AboutContent = {
   aims: [],
   team: { title: 'Kutana na timu', text: '' },
   testimonials: { title: 'Wateja wanasema' },
-  closing: { title: 'Zungumza nasi.', text: 'Tuambie unachotafuta, au kuhusu nyumba au kiwanja chako.' },
+  closing: { title: 'Zungumza nasi.', text: 'Tuambie unachotafuta, au ulicho nacho.' },
 }

@@ -5,7 +5,7 @@ import type { AboutContent } from './about-document.ts'
 export const aboutContent: AboutContent = {
   opening: {
     title: 'About {company}',
-    text: 'We help people find homes, offices and land, and tell them what they need to know before they decide.',
+    text: 'We help people find {offer}, and tell them what they need to know before they decide.',
     image: noImage,
   },
   history: { title: 'Our story', text: '' },

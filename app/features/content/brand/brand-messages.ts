@@ -81,7 +81,7 @@ export const brandMessages = {
     dark: 'Dark',
     hint: 'Header, headline, property card and email. Nothing here is public until you publish.',
     lastReadable: (colour: string) => `Shown with your last readable colour, ${colour}`,
-    menu: ['For sale', 'To rent', 'Land', 'About'],
+    menu: { 'for-sale': 'For sale', 'for-rent': 'To rent', land: 'Land', about: 'About' },
     quote: 'Get a quote',
     headline: 'Find the place that suits you',
     price: 'KSh 34,500,000',

@@ -17,6 +17,7 @@ import { type DocumentKey, documents, type DocumentValue } from '../documents.ts
 import { DocumentConflict } from './document-conflict.tsx'
 import { DocumentPreview } from './document-preview.tsx'
 import { DocumentSaveBar } from './document-save-bar.tsx'
+import { useOffer } from '#app/shared/offer-context.ts'
 import { editorMessages } from './editor-messages.ts'
 import { type DocumentId, type DocumentVersion, findDocument } from './stored-document.ts'
 import { type DocumentEditor, useDocument } from './use-document.ts'
@@ -48,7 +49,7 @@ export function DocumentScreen<Key extends DocumentKey>({ documentKey, ...props 
   const client = useCallsClient()
   const [search] = useSearchParams()
   const language = languages.find((each) => each === search.get(languageParameter)) ?? 'en'
-  const id: DocumentId<Key> = { key: documentKey, language }
+  const id: DocumentId<Key> = { key: documentKey, language, offer: useOffer() }
   const loading = useQuery({
     queryKey: ['content', documentKey, language],
     queryFn: () => findDocument(client, id),

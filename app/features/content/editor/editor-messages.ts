@@ -66,7 +66,7 @@ export const editorMessages = {
     heroSummary: 'Heading, sub-line, photo, button',
     headingHint: 'Left empty: the tagline of the settings.',
     placeholders:
-      'You can write {listings} for the number of listings, {company}, {city}, {year} of founding, and {hours} within which you reply.',
+      'You can write {listings} for the number of listings, {company}, {city}, {year} of founding, {offer} for what you offer, and {hours} within which you reply.',
     image: 'Photo',
     darkImage: 'Photo for screens in dark mode (optional)',
     photo: 'Photo',
@@ -127,7 +127,7 @@ export const editorMessages = {
     testimonial: 'testimonial',
     photo: 'Photo. Without one, the initials are shown',
     specialties: 'Add a speciality',
-    specialtyExample: 'Letting in Kilimani',
+    specialtyExample: 'Apartments in Kilimani',
     specialtyNouns: { one: 'speciality', many: 'specialities' },
     phone: 'Phone',
     whatsapp: 'WhatsApp',

@@ -1,7 +1,12 @@
 import type { CallOutputs, CallsClient } from '#app/backend/calls.ts'
 import type { Language } from '#app/shared/language.ts'
 import type { Version } from '#app/ui/admin/form/drafted-form.ts'
+import type { Offer } from '#app/shared/offer.ts'
 import { completeValue } from '../complete-value.ts'
+import type { LegalContent } from '../legal/legal-document.ts'
+import { dropUntrueLines, getDealConditions } from '../legal/legal-text.ts'
+import type { MenuContent } from '../menu/menu-document.ts'
+import { withoutUnoffered } from '../menu/resolve-menu.ts'
 import { type DocumentKey, documents, type DocumentValue } from '../documents.ts'
 
 /** One saved state of a document: the draft, or what is published. `by` is null for one's own and for nobody's. */
@@ -15,8 +20,8 @@ export type StoredDocument<Value> = {
 }
 export type DocumentVersion<Value> = Version<Value, StoredDocument<Value>>
 
-/** A document by its key and language, as the calls name it. */
-export type DocumentId<Key extends DocumentKey = DocumentKey> = { key: Key; language: Language }
+/** A document by its key and language, as the calls name it. What the company offers decides what stands in a new one. */
+export type DocumentId<Key extends DocumentKey = DocumentKey> = { key: Key; language: Language; offer?: Offer }
 
 export async function findDocument<Key extends DocumentKey>(calls: CallsClient, id: DocumentId<Key>) {
   return versionFrom(id, await calls.content.find.query(id))
@@ -46,8 +51,17 @@ export function versionFrom<Key extends DocumentKey>(
   }
 }
 
-export function getDefaults<Key extends DocumentKey>({ key, language }: DocumentId<Key>): DocumentValue<Key> {
-  return documents[key].defaults[language] as DocumentValue<Key>
+/** What visitors see before the first publication, without links and lines about what the company does not offer. */
+export function getDefaults<Key extends DocumentKey>({ key, language, offer }: DocumentId<Key>): DocumentValue<Key> {
+  const value: unknown = documents[key].defaults[language]
+  if (offer && key === 'menu') return withoutUnoffered(value as MenuContent, offer) as DocumentValue<Key>
+  if (offer && isLegal(value))
+    return { ...value, text: dropUntrueLines(value.text, getDealConditions(offer)) } as DocumentValue<Key>
+  return value as DocumentValue<Key>
+}
+
+function isLegal(value: unknown): value is LegalContent {
+  return value instanceof Object && 'template' in value
 }
 
 function savedStateFrom<Key extends DocumentKey>(

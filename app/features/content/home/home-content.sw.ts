@@ -7,7 +7,7 @@ export const homeContent: HomeContent = {
   sections: homeSectionIds.map((id) => ({ id, isHidden: false })),
   about: {
     title: 'Kuhusu {company}',
-    text: 'Tunawasaidia watu kupata nyumba, ofisi na viwanja, na kuwaeleza wanachopaswa kujua kabla ya kuamua.',
+    text: 'Tunawasaidia watu kupata {offer}, na kuwaeleza wanachopaswa kujua kabla ya kuamua.',
     aims: [],
     image: noImage,
   },
@@ -17,7 +17,7 @@ export const homeContent: HomeContent = {
   values: { title: 'Maadili yetu', items: [] },
   closing: {
     title: 'Tuambie unachotafuta.',
-    text: 'Au kuhusu nyumba au kiwanja unachotaka kuuza au kupangisha.',
+    text: 'Au kuhusu ulicho nacho.',
     button: 'Zungumza nasi',
   },
   testimonials: { title: 'Wateja wanasema' },

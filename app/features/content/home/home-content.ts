@@ -8,7 +8,7 @@ export const homeContent: HomeContent = {
   sections: homeSectionIds.map((id) => ({ id, isHidden: false })),
   about: {
     title: 'About {company}',
-    text: 'We help people find homes, offices and land, and tell them what they need to know before they decide.',
+    text: 'We help people find {offer}, and tell them what they need to know before they decide.',
     aims: [],
     image: noImage,
   },
@@ -18,7 +18,7 @@ export const homeContent: HomeContent = {
   values: { title: 'Our values', items: [] },
   closing: {
     title: 'Tell us what you are looking for.',
-    text: 'Or about a property you would like to sell or rent out.',
+    text: 'Or about a property of your own.',
     button: 'Talk to us',
   },
   testimonials: { title: 'What clients say' },

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { browserStorage } from './browser-storage.ts'
 import { legalDefaults, type LegalKey } from './legal-defaults.ts'
 import { type LegalCompany, LegalPage } from './legal-page.tsx'
-import { fitToNewsletter } from './legal-text.ts'
+import { fitToCompany } from './legal-text.ts'
 
 const company: LegalCompany = {
   name: 'Nyumba',
@@ -15,6 +15,7 @@ const company: LegalCompany = {
   imageNote: 'Pictures are renderings.',
 }
 
+const all = { whileNewsletter: true, whileSelling: true, whileLetting: true }
 const retention = { inquiryDays: 730, subscriberDays: 30, emailRetentionDays: 45, eventDays: 90 }
 
 describe('the privacy page', () => {
@@ -78,9 +79,18 @@ test('every entry of a table of contents links to its section', () => {
   }
 })
 
+test.each([
+  ['whileSelling', /land registry|acre|stamp duty/i],
+  ['whileLetting', /\brents?\b/i],
+] as const)('the terms of a company have nothing of what it does not do: %s', (condition, words) => {
+  const { text } = legalDefaults.terms.en
+  expect(fitToCompany(text, all)).toMatch(words)
+  expect(fitToCompany(text, { ...all, [condition]: false })).not.toMatch(words)
+})
+
 function markup(key: LegalKey, shown = company, hasNewsletter = true) {
   const template = legalDefaults[key].en
-  const content = { ...template, text: fitToNewsletter(template.text, hasNewsletter) }
+  const content = { ...template, text: fitToCompany(template.text, { ...all, whileNewsletter: hasNewsletter }) }
   const page = <LegalPage content={content} revisedAt="2026-11-22" company={shown} retention={retention} />
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { fillBlanks, fitToNewsletter, listBlanks, listUnknownNames, parseLegalText } from './legal-text.ts'
+import { fillBlanks, fitToCompany, listBlanks, listUnknownNames, parseLegalText } from './legal-text.ts'
+
+const all = { whileNewsletter: true, whileSelling: true, whileLetting: true }
 
 test('headings, paragraphs, lists, definitions and inserts are blocks', () => {
   const [opening, first, second] = parseLegalText(
@@ -34,9 +36,16 @@ test('a blank is shown to staff, and its sentence to nobody else', () => {
 
 test('lines about the newsletter are left out while it is off', () => {
   const text = '**Visits** Counted.\n{whileNewsletter} **Newsletter** Sent.\n\nA message.\n{whileNewsletter} An issue.'
-  expect(fitToNewsletter(text, true)).toBe('**Visits** Counted.\n**Newsletter** Sent.\n\nA message.\nAn issue.')
-  expect(fitToNewsletter(text, false)).toBe('**Visits** Counted.\n\nA message.')
+  expect(fitToCompany(text, all)).toBe('**Visits** Counted.\n**Newsletter** Sent.\n\nA message.\nAn issue.')
+  expect(fitToCompany(text, { ...all, whileNewsletter: false })).toBe('**Visits** Counted.\n\nA message.')
   expect(listUnknownNames(text)).toEqual([])
+})
+
+test('a line about sales or lettings is part of its paragraph, and left out where there are none', () => {
+  const text = 'Sizes.\n{whileSelling} Acres.\nTaken.\n{whileLetting} Rents.\n{whileSelfish} No.'
+  expect(fitToCompany(text, all)).toBe('Sizes.\nAcres.\nTaken.\nRents.\n{whileSelfish} No.')
+  expect(fitToCompany(text, { ...all, whileSelling: false })).toBe('Sizes.\nTaken.\nRents.\n{whileSelfish} No.')
+  expect(listUnknownNames(text)).toEqual(['whileSelfish'])
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { byDeal, type Offer } from '#app/shared/offer.ts'
+
 /**
  * The text of a legal page. It is plain text, because it is pasted and read by lawyers, and holds no HTML:
  *
@@ -7,7 +9,7 @@
  *     [words](/contact)              a link to a page of the site, or to one with https://
  *     {company}                      filled from the settings; some stand on a line of their own
  *     [[registration number]]        a blank, which must be filled before the page can be published
- *     {whileNewsletter} words        a line that the page has only while the newsletter is on
+ *     {whileNewsletter} words        a line that the page has only while the newsletter is on; so with {whileSelling}, {whileLetting}
  */
 export type LegalInline = string | { blank: string } | { value: LegalValue } | { label: string; to: string }
 
@@ -41,16 +43,41 @@ export type LegalValue = (typeof legalValues)[number]
 export const legalInserts = ['contactDetails', 'photoNote', 'browserStorage', 'staffStorage'] as const
 export type LegalInsert = (typeof legalInserts)[number]
 
-const newsletterMark = 'whileNewsletter'
-const newsletterLine = /^\{whileNewsletter\}[ \t]*/
+/** What a line may depend on: that the newsletter is on, that the company sells homes or land, that it lets. */
+const conditions = ['whileNewsletter', 'whileSelling', 'whileLetting'] as const
+export type LegalConditions = Record<(typeof conditions)[number], boolean>
+const conditionalLine = /^\{(while\w+)\}[ \t]*/
 
-/** The text for visitors: the lines about the newsletter stay only while it is on. */
-export function fitToNewsletter(text: string, isOn: boolean): string {
+/** Land is sold. */
+export function getDealConditions(offer: Offer): Omit<LegalConditions, 'whileNewsletter'> {
+  return {
+    whileSelling: byDeal(offer, { sale: true, rent: false, both: true }),
+    whileLetting: offer.includes('for-rent'),
+  }
+}
+
+/** The text for visitors: a line with a condition stays only while it is true. */
+export function fitToCompany(text: string, isTrue: LegalConditions): string {
+  return dropUntrueLines(text, isTrue)
+    .split('\n')
+    .map((line) => (findCondition(line) ? line.replace(conditionalLine, '') : line))
+    .join('\n')
+}
+
+/** Without the lines whose condition is known to be false. */
+export function dropUntrueLines(text: string, isTrue: Partial<LegalConditions>): string {
   return text
     .split('\n')
-    .filter((line) => isOn || !newsletterLine.test(line))
-    .map((line) => line.replace(newsletterLine, ''))
+    .filter((line) => {
+      const condition = findCondition(line)
+      return condition === undefined || isTrue[condition] !== false
+    })
     .join('\n')
+}
+
+function findCondition(line: string) {
+  const [, name] = conditionalLine.exec(line) ?? []
+  return conditions.find((each) => each === name)
 }
 
 const headingPattern = /^##[ \t]+(.+)$/
@@ -65,7 +92,9 @@ export function listBlanks(text: string): string[] {
 /** Names in braces that the page cannot fill; they are shown as they are written. */
 export function listUnknownNames(text: string): string[] {
   const names = Array.from(text.matchAll(/\{(\w{1,40})\}/g), ([, name = '']) => name)
-  return [...new Set(names.filter((name) => !isValue(name) && !isInsert(name) && name !== newsletterMark))]
+  return [
+    ...new Set(names.filter((name) => !isValue(name) && !isInsert(name) && !conditions.some((each) => each === name))),
+  ]
 }
 
 /** Puts words in the place of blanks. */

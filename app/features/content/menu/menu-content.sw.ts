@@ -4,7 +4,7 @@ import { footerLinks } from './targets.ts'
 export const menuContent: MenuContent = {
   entries: [
     {
-      label: 'Nyumba na viwanja',
+      label: 'Matangazo',
       target: 'panel',
       links: [
         { label: 'Nyumba zinazouzwa', target: '/properties-for-sale', text: '' },
@@ -22,7 +22,7 @@ export const menuContent: MenuContent = {
   footerLine: '',
   columns: [
     {
-      title: 'Nyumba na viwanja',
+      title: 'Matangazo',
       links: [
         { label: 'Zinazouzwa', target: '/properties-for-sale', text: '' },
         { label: 'Za kupanga', target: '/properties-for-rent', text: '' },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { menuContent } from './menu-content.ts'
 import { resolveMenu } from './resolve-menu.ts'
 
@@ -41,4 +41,26 @@ test('another site is marked as one', () => {
   expect(resolveMenu(entry('https://magazine.example/', []), []).entries).toEqual([
     { label: 'Entry', to: 'https://magazine.example/', isForeign: true, links: [] },
   ])
+})
+
+describe('of a company that only lets', () => {
+  const lets = ['for-rent'] as const
+
+  test('the default menu leads to its homes for rent once, and to no sale or land', () => {
+    const { entries, columns } = resolveMenu(menuContent, [letting], lets)
+    expect(entries[0]).toEqual({ label: 'Properties for rent', to: '/properties-for-rent', links: [] })
+    expect(entries.map(({ label }) => label)).not.toContain('All properties')
+    expect(columns[0]?.links.map(({ to }) => to)).toEqual(['/properties-for-rent', '/saved'])
+  })
+
+  test('an entry to all properties alone stays', () => {
+    expect(resolveMenu(entry('/projects', []), [], lets).entries).toEqual([
+      { label: 'Entry', to: '/projects', links: [] },
+    ])
+  })
+})
+
+test('two of three categories stay in their panel', () => {
+  const [panel] = resolveMenu(menuContent, [], ['for-sale', 'land']).entries
+  expect(panel?.links.map(({ to }) => to)).toEqual(['/properties-for-sale', '/land-for-sale'])
 })

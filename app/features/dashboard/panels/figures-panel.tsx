@@ -1,3 +1,5 @@
+import { byDeal } from '#app/shared/offer.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
 import type { ReactNode } from 'react'
 import type { CallOutputs } from '#app/backend/calls.ts'
 import { formatTime } from '#app/shared/nairobi-clock.ts'
@@ -49,6 +51,7 @@ export function FiguresPanel({ query: { data, isError, refetch }, replyWithinHou
 type FiguresProps = { figures: DashboardFigures; replyWithinHours: number | undefined }
 
 function Figures({ figures: { views, inquiries, replies, closed }, replyWithinHours }: FiguresProps) {
+  const offer = useOffer()
   return (
     <div className={figuresClass} data-slot="figures" data-count="4">
       <Figure label={messages.views} value={count(views.now)} points={views.points}>
@@ -69,8 +72,8 @@ function Figures({ figures: { views, inquiries, replies, closed }, replyWithinHo
             ? messages.target(replyWithinHours)
             : messages.openHours}
       </Figure>
-      <Figure label={messages.closed} value={count(closed.now)} points={closed.points} kind="bars">
-        {messages.sold(closed.sold, closed.rented)}
+      <Figure label={byDeal(offer, messages.closed)} value={count(closed.now)} points={closed.points} kind="bars">
+        {byDeal(offer, messages.sold)(closed.sold, closed.rented)}
       </Figure>
     </div>
   )

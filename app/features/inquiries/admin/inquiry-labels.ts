@@ -1,4 +1,6 @@
 import type { StatusOption } from '#app/ui/admin/list/status-select.tsx'
+import { byDeal } from '#app/shared/offer.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
 import { inboxMessages } from './inbox-messages.ts'
 import { inquirySources, type InquirySource, type InquiryStatus, type InquiryType } from '../inquiry.ts'
 import { serviceLabel, type ServiceNames } from '../service-names.ts'
@@ -13,12 +15,18 @@ export const statusOptions: readonly StatusOption<InquiryStatus>[] = [
   { value: 'closed', label: texts.statuses.closed, tone: 'stone' },
 ]
 
-export const typeOptions: readonly { value: InquiryType; label: string }[] = [
+const typeOptions: readonly { value: InquiryType; label: string }[] = [
   { value: 'general', label: texts.types.general },
   { value: 'viewing', label: texts.types.viewing },
   { value: 'purchase', label: texts.types.purchase },
   { value: 'rent', label: texts.types.rent },
 ]
+
+/** No purchase where nothing is sold, and no rent where nothing is let, unless it is the one that is chosen. */
+export function useTypeOptions(chosen?: InquiryType) {
+  const never = byDeal<InquiryType | undefined>(useOffer(), { sale: 'rent', rent: 'purchase', both: undefined })
+  return typeOptions.filter(({ value }) => value !== never || value === chosen)
+}
 
 export function statusLabel(status: string | null) {
   return status === null ? texts.statuses.unknown : labelFor(texts.statuses, status)

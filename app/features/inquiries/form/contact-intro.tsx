@@ -1,3 +1,4 @@
+import { useOffer } from '#app/shared/offer-context.ts'
 import type { InquiryType } from '../inquiry.ts'
 import { contactMessages } from './contact-messages.ts'
 
@@ -16,7 +17,7 @@ export function ContactIntro({ replyWithinHours, ...purpose }: ContactIntroProps
   return (
     <header className="grid items-end gap-x-12 gap-y-3 pt-[clamp(1.5rem,3vw,3rem)] pb-[clamp(1.5rem,3vw,2.5rem)] wide:grid-cols-[1fr_minmax(0,33rem)]">
       <h1 className="max-w-[14ch] text-4xl leading-[1.02] tracking-[-.03em]">{title}</h1>
-      <p className="max-w-[33rem] text-ink-2">{text(intro.when(replyWithinHours))}</p>
+      <p className="max-w-[33rem] text-ink-2">{text(intro.when(replyWithinHours), useOffer())}</p>
     </header>
   )
 }

@@ -1,4 +1,5 @@
 import type { Translation } from '#app/shared/translation.ts'
+import { byDeal } from '#app/shared/offer.ts'
 import { replyMessages } from '#app/shared/reply-messages.ts'
 import type { contactMessages as english } from './contact-messages.ts'
 
@@ -9,11 +10,18 @@ export const contactMessages = {
   intro: {
     general: {
       title: 'Wasiliana nasi',
-      text: (when) => `Unanunua, unauza, unapanga au unapangisha? Tutumie ujumbe, nasi tutakujibu ${when}.`,
+      text: (when, offer) => {
+        const what = byDeal(offer, {
+          sale: 'Unanunua au unauza',
+          rent: 'Unapanga au unapangisha',
+          both: 'Unanunua, unauza, unapanga au unapangisha',
+        })
+        return `${what}? Tutumie ujumbe, nasi tutakujibu ${when}.`
+      },
     },
     service: {
       title: 'Uliza kuhusu huduma',
-      text: (when) => `Tueleze kuhusu nyumba au kiwanja chako na unachohitaji. Tutajibu ${when}.`,
+      text: (when) => `Tueleze unachohitaji, na kwa nyumba au eneo gani. Tutajibu ${when}.`,
     },
     listing: {
       title: 'Uliza kuhusu tangazo hili',

@@ -1,4 +1,5 @@
 import type { InquiryType } from '../inquiry.ts'
+import { byDeal, type Offer } from '#app/shared/offer.ts'
 import { replyMessages } from '#app/shared/reply-messages.ts'
 
 /** The contact page: general questions, questions about a listing, and requests for a viewing. */
@@ -9,19 +10,26 @@ export const contactMessages = {
   intro: {
     general: {
       title: 'Contact us',
-      text: (when: string) => `Buying, selling, renting or letting? Send us a message and we’ll reply ${when}.`,
+      text: (when: string, offer: Offer) => {
+        const what = byDeal(offer, {
+          sale: 'Buying or selling',
+          rent: 'Renting or letting',
+          both: 'Buying, selling, renting or letting',
+        })
+        return `${what}? Send us a message and we’ll reply ${when}.`
+      },
     },
     service: {
       title: 'Ask about a service',
-      text: (when: string) => `Tell us about the property and what you need. We’ll reply ${when}.`,
+      text: (when: string, _offer: Offer) => `Tell us about the property and what you need. We’ll reply ${when}.`,
     },
     listing: {
       title: 'Ask about this property',
-      text: (when: string) => `Ask us anything about it. We’ll reply ${when}.`,
+      text: (when: string, _offer: Offer) => `Ask us anything about it. We’ll reply ${when}.`,
     },
     viewing: {
       title: 'Request a viewing',
-      text: (when: string) => `Pick a day and a time. We’ll confirm ${when}.`,
+      text: (when: string, _offer: Offer) => `Pick a day and a time. We’ll confirm ${when}.`,
     },
     when: replyMessages.when,
   },

@@ -9,6 +9,6 @@ export const sentMessages = {
   referenceHint: 'Itaje ukipiga simu au ukituandikia tena.',
   mailHint: 'Unaweza pia kututumia ujumbe huohuo kwa barua pepe.',
   mail: 'Fungua barua pepe iliyojazwa',
-  browse: 'Tazama nyumba na viwanja',
+  browse: 'Tazama matangazo',
   another: 'Tuma mwingine',
 } satisfies Translation<typeof english>

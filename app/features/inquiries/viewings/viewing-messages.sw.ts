@@ -65,7 +65,7 @@ export const viewingMessages = {
     unknown: {
       title: 'Kiungo hiki si sahihi au muda wake umeisha',
       text: 'Kiungo cha miadi hufanya kazi hadi miadi ipite. Tupigie simu ikiwa una swali.',
-      browse: 'Tazama nyumba na viwanja',
+      browse: 'Tazama matangazo',
       contact: 'Wasiliana nasi',
     },
   },

@@ -205,7 +205,7 @@ export const newsletterAdminMessages = {
     linkWrong: 'Enter a full link that begins with https:// or http://.',
     unavailable: {
       title: 'No longer available',
-      text: 'These listings are sold, rented or not on the site. They are marked in the email, or left out.',
+      text: 'These listings are no longer available, or not on the site. They are marked in the email, or left out.',
     },
     changed: {
       title: (by: string | null, when: string) => `${by ?? 'A colleague'} changed this issue: ${when}`,

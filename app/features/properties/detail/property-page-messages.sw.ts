@@ -57,7 +57,7 @@ export const propertyPageMessages = {
   print: { callOrWhatsapp: (phone) => `Simu au WhatsApp ${phone}` },
   missing: {
     title: 'Tangazo halijapatikana',
-    hint: 'Huenda imeuzwa au imepangishwa, tangazo limeondolewa, au kiungo kina kosa.',
+    hint: 'Huenda tangazo limeondolewa au halipatikani tena, au kiungo kina kosa.',
     home: 'Rudi mwanzo',
   },
   unavailable: 'Haipatikani kwa sasa',

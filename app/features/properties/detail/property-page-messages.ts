@@ -57,7 +57,7 @@ export const propertyPageMessages = {
   print: { callOrWhatsapp: (phone: string) => `Call or WhatsApp ${phone}` },
   missing: {
     title: 'Property not found',
-    hint: 'It may have been sold, rented or taken down, or the link may be mistyped.',
+    hint: 'It may be taken or no longer on offer, or the link may be mistyped.',
     home: 'Back to home',
   },
   unavailable: 'Not available right now',

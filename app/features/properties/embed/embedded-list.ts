@@ -1,6 +1,5 @@
 import type { Sql } from '#app/backend/context.ts'
 import { findNamedListing } from '../listing/named-listing.ts'
-import { withLists } from '../lists/listing-lists.ts'
 import type { PropertyLists } from '../lists/property-lists.ts'
 import { searchLabel } from '../listing/named-search.ts'
 import { searchProperties } from '../property-queries.ts'
@@ -14,7 +13,7 @@ export async function findEmbeddedListing(
   sql: Sql,
   { params, origin, lists }: { params: URLSearchParams; origin: string; lists: PropertyLists },
 ) {
-  const listing = withLists(findNamedListing(params.get('list')), lists)
+  const listing = findNamedListing(params.get('list'), lists)
   const search = parsePropertySearch(listing, params)
   const requested = params.get('show') ?? ''
   const count = /^\d{1,2}$/.test(requested) ? Math.min(Math.max(Number(requested), 1), limit) : usual

@@ -50,7 +50,7 @@ function getFilteredAddress(listing: Listing, search: PropertySearch) {
 
 /** Fallback while the backend is unavailable: samples of homes, nothing for land. */
 export function sampleListing({ listing, search }: Criteria): ListingData {
-  const properties = getSamples(listing.category)
+  const properties = getSamples(listing.category ? [listing.category] : listing.categories)
   const counted = { total: properties.length, isEstimated: false }
   const results = { ...counted, totalText: getTotalText(counted), page: 1, pages: 1, properties }
   const chips = getChipLinks(listing, search)

@@ -68,7 +68,7 @@ export function ListingPage(props: ListingPageProps) {
             ) : (
               <ListingResults listing={listing} data={data} actions={actions} />
             )}
-            {data.offMarket.length > 0 && <OffMarketResults data={data} actions={actions} />}
+            {data.offMarket.length > 0 && <OffMarketResults title={listing.gone} data={data} actions={actions} />}
           </div>
         </div>
       </Wrap>

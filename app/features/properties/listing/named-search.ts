@@ -1,26 +1,20 @@
 import type { Listing } from '../listing.ts'
-import { withLists } from '../lists/listing-lists.ts'
 import type { PropertyLists } from '../lists/property-lists.ts'
 import { toSearchCriteria } from '../search/search-arguments.ts'
 import { parsePropertySearch, canonicalAddress, type PropertySearch } from '../search/property-search.ts'
 import { getChips } from '../search/search-chips.ts'
-import { allProperties } from './all-properties.ts'
-import { forRent } from './for-rent.ts'
-import { forSale } from './for-sale.ts'
-import { landForSale } from './land.ts'
+import { findListingAt } from './named-listing.ts'
 
 /** A search as saved: its URL, its label, and its criteria for the database. */
 export type NamedSearch = { address: string; label: string; criteria: Record<string, unknown> }
 
-const listings: Listing[] = [allProperties, forSale, forRent, landForSale]
 const maxLabelLength = 200
 
-/** Parses the URL of one of our lists; undefined for any other. */
+/** Parses the URL of one of our lists; undefined for any other, and for a category that is not offered. */
 export function parseListAddress(address: string, lists: PropertyLists) {
   const [path = '', query = ''] = address.split('?', 2)
-  const known = listings.find((each) => each.path === path)
-  if (!known) return undefined
-  const listing = withLists(known, lists)
+  const listing = findListingAt(path, lists)
+  if (!listing) return undefined
   return { listing, search: parsePropertySearch(listing, new URLSearchParams(query)) }
 }
 

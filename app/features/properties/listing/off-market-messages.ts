@@ -1,5 +1,4 @@
 /** Words around what is no longer available. */
 export const offMarketMessages = {
-  title: 'Sold or rented',
   text: 'No longer available. They can help you judge prices, which are as last advertised.',
 } as const

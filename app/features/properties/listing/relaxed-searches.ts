@@ -13,11 +13,9 @@ import {
 } from '../search/property-search.ts'
 import { chipMessages } from '../search/chip-messages.ts'
 import { getChips, getRelaxedLabel, lowerLabel } from '../search/search-chips.ts'
-import { withLists } from '../lists/listing-lists.ts'
+import { withLists } from '../lists/with-lists.ts'
 import { allProperties } from './all-properties.ts'
-import { forRent } from './for-rent.ts'
-import { forSale } from './for-sale.ts'
-import { landForSale } from './land.ts'
+import { categoryListings } from './named-listing.ts'
 
 /** A search with results in place of one without. */
 export type RelaxedSearch = { label: string; address: string; total: number; totalText: string }
@@ -45,7 +43,7 @@ export async function findRelaxed(sql: Sql, { listing, search, lists }: Listed):
   if (found.length > 0) return found
   return countEach(
     sql,
-    [listing, allProperties].map((list) => ({
+    [listing, withLists(allProperties, lists)].map((list) => ({
       listing: list,
       search: withoutFilters(list, search),
       label: list.title,
@@ -56,9 +54,8 @@ export async function findRelaxed(sql: Sql, { listing, search, lists }: Listed):
 /** The lists of other categories that have all the criteria but the price, which is another there. */
 function inOtherCategories({ listing, search, lists }: Listed): Candidate[] {
   if (listing.category === undefined) return []
-  const others = [forSale, forRent, landForSale].filter(({ category }) => category !== listing.category)
-  return others.flatMap((other) => {
-    const target = withLists(other, lists)
+  const others = categoryListings(lists).filter(({ category }) => category !== listing.category)
+  return others.flatMap((target) => {
     const wanted = { ...search, price: [], page: 1, original: undefined }
     const offered = parsePropertySearch(target, toSearchParams(target, wanted))
     const labels = getChips(target, offered).map(({ label }) => label)

@@ -1,6 +1,5 @@
-import type { Listing } from '../listing.ts'
-import { getLabels } from './listed-names.ts'
-import type { PropertyLists } from './property-lists.ts'
+import { categories, type Category } from '#app/shared/offer.ts'
+import { type Status, statuses } from '../property.ts'
 
 /** The part of a listing that follows the company's lists. */
 export type ListingLists = {
@@ -15,6 +14,9 @@ export type ListingLists = {
   /** Current names by former ones in lower case. */
   formerTypes: Record<string, string>
   formerFeatures: Record<string, string>
+  /** Those that the company offers, and the statuses that their properties can have. */
+  categories: Category[]
+  statuses: Status[]
 }
 
 export const noListingLists: ListingLists = {
@@ -24,32 +26,14 @@ export const noListingLists: ListingLists = {
   labels: {},
   formerTypes: {},
   formerFeatures: {},
+  categories: [...categories],
+  statuses: [...statuses],
 }
 
 /** The filter offers as many features. */
 export const maxShownFeatures = 12
 
-export function withLists(listing: Listing, lists: PropertyLists): Listing {
-  const offered = lists.types.filter(({ kind }) => listing.typeKinds.includes(kind))
-  const features = lists.features.filter(({ isForLand }) => isForLand === (listing.category === 'land'))
-  return {
-    ...listing,
-    types: offered.map(({ name }) => name),
-    shownTypes: offered.filter(({ listed }) => listed > 0).map(({ name }) => name),
-    shownFeatures: features.slice(0, maxShownFeatures).map(({ name }) => name),
-    labels: getLabels([...lists.types, ...lists.features]),
-    formerTypes: getFormerNames(lists.types),
-    formerFeatures: getFormerNames(lists.features),
-  }
-}
-
 /** What people read for a type or feature. */
 export function labelIn(labels: ListingLists['labels'], name: string) {
   return (Object.hasOwn(labels, name) && labels[name]) || name
-}
-
-function getFormerNames(entries: readonly { name: string; formerNames: readonly string[] }[]) {
-  return Object.fromEntries(
-    entries.flatMap(({ name, formerNames }) => formerNames.map((former) => [former.toLowerCase(), name])),
-  )
 }

@@ -1,4 +1,6 @@
 import type { Sql } from '#app/backend/context.ts'
+import { byDeal, categories, type Offer } from '#app/shared/offer.ts'
+import { type Status, statuses } from '../property.ts'
 import { fold } from '../search/fold.ts'
 import { type TypeKind, typeKinds } from './type-kinds.ts'
 
@@ -20,8 +22,10 @@ export type ListedType = ListEntry & {
 }
 export type ListedFeature = ListEntry & { icon: string | null; isForLand: boolean }
 
-/** The company's lists of property types and features, in the order of forms and filters. */
+/** What the company offers, and its lists of property types and features, in the order of forms and filters. */
 export type PropertyLists = {
+  offer: Offer
+  /** Without land, where the company offers none, as the features. */
   types: readonly ListedType[]
   features: readonly ListedFeature[]
   /** By its name in either language or a former one, whatever its case and accents. */
@@ -29,10 +33,15 @@ export type PropertyLists = {
   findFeature: (name: string) => ListedFeature | undefined
 }
 
-export function createPropertyLists(lists: Pick<PropertyLists, 'types' | 'features'>): PropertyLists {
+type Lists = Pick<PropertyLists, 'types' | 'features'> & { offer?: Offer }
+
+export function createPropertyLists({ offer = categories, ...lists }: Lists): PropertyLists {
   const [types, features] = [byName(lists.types), byName(lists.features)]
+  const hasLand = offer.includes('land')
   return {
-    ...lists,
+    offer,
+    types: hasLand ? lists.types : lists.types.filter(({ kind }) => kind !== 'land'),
+    features: hasLand ? lists.features : lists.features.filter(({ isForLand }) => !isForLand),
     findType: (name) => types.get(fold(name.trim())),
     findFeature: (name) => features.get(fold(name.trim())),
   }
@@ -45,15 +54,16 @@ type StoredEntry = { id: string; name: string; name_sw: string | null; former: s
 type StoredType = StoredEntry & { slug: string; kind: string; listed: number }
 type StoredFeature = StoredEntry & { icon: string | null; for_land: boolean }
 /** The result of property_lists(). */
-export type StoredLists = { types: StoredType[]; features: StoredFeature[] }
+export type StoredLists = { categories: string[]; types: StoredType[]; features: StoredFeature[] }
 
 export async function findStoredLists(sql: Sql): Promise<StoredLists> {
   const [{ found }] = await sql<[{ found: StoredLists }]>`select public.property_lists() as found`
   return found
 }
 
-export function listsFromStored({ types, features }: StoredLists): PropertyLists {
+export function listsFromStored({ categories: offered, types, features }: StoredLists): PropertyLists {
   return createPropertyLists({
+    offer: categories.filter((category) => offered.includes(category)),
     types: types.map(({ name_sw: nameSw, former: formerNames, kind, ...type }) => ({
       ...type,
       nameSw,
@@ -67,6 +77,12 @@ export function listsFromStored({ types, features }: StoredLists): PropertyLists
       isForLand,
     })),
   })
+}
+
+/** Nothing is sold by a company that only lets. */
+export function getStatuses(offer: Offer): Status[] {
+  const never = byDeal<Status | undefined>(offer, { sale: 'rented', rent: 'sold', both: undefined })
+  return statuses.filter((status) => status !== never)
 }
 
 type Named = { name: string; nameSw: string | null; formerNames: readonly string[] }

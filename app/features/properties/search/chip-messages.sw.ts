@@ -9,7 +9,7 @@ export const chipMessages = {
   inPlace: (place) => `Eneo la ${place}`,
   bathrooms: (count) => `Bafu ${count}+`,
   without: {
-    category: 'Za kuuzwa, za kupanga na viwanja',
+    category: 'Zote',
     type: 'Aina yoyote',
     price: 'Bei yoyote',
     bedrooms: 'Idadi yoyote ya vyumba',

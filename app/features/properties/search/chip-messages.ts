@@ -8,7 +8,7 @@ export const chipMessages = {
   bathrooms: (count: number) => (count === 1 ? '1+ bathroom' : `${count}+ bathrooms`),
   /** The search with one filter removed. */
   without: {
-    category: 'For sale, rent and land',
+    category: 'Any category',
     type: 'Any type',
     price: 'Any price',
     bedrooms: 'Any number of bedrooms',

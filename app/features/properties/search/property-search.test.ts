@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { someLists } from '../lists/lists.test-builder.ts'
-import { withLists } from '../lists/listing-lists.ts'
+import { withLists } from '../lists/with-lists.ts'
 import { allProperties as everything } from '../listing/all-properties.ts'
 import { forRent as rentals } from '../listing/for-rent.ts'
 import { forSale as sales } from '../listing/for-sale.ts'

@@ -1,7 +1,7 @@
 import { isDay } from '#app/shared/dates.ts'
 import { cleanLine } from '#app/shared/text.ts'
 import type { Filter, SearchedListing, Sort } from '../listing.ts'
-import { isCategory, isStatus, onMarketStatuses, statuses, type Category, type Status } from '../property.ts'
+import { isStatus, onMarketStatuses, type Category, type Status } from '../property.ts'
 import { joinRanges, parseAcres, parseAmount, parseBand, type Range, rangeParams, type RangeParams } from './range.ts'
 import { parseTerms, type RentalTerm } from './rental-terms.ts'
 
@@ -75,7 +75,9 @@ export function parsePropertySearch(listing: SearchedListing, params: URLSearchP
       'original',
       one('original', (value) => cleanLine(value, maxTextLength) || undefined),
     ),
-    category: offers('category') ? one('category', (value) => (isCategory(value) ? value : undefined)) : undefined,
+    category: offers('category')
+      ? one('category', (value) => listing.categories.find((each) => each === value))
+      : undefined,
     types: offers('type') ? pickOffered(listing.types, currentNames(params.getAll('type'), listing.formerTypes)) : [],
     price: offers('price') ? parseRanges(params, priceParams) : [],
     ...(offers('rooms') && one('beds', (value) => parseBedrooms(value, listing.bedroomChoices.includes(0) ? 0 : 1))),
@@ -88,7 +90,7 @@ export function parsePropertySearch(listing: SearchedListing, params: URLSearchP
         'availableBy',
         one('available', (value) => (isDay(value) && value >= '2000' && value < '2100' ? value : undefined)),
       )),
-    statuses: offers('status') ? pickOffered([...statuses], params.getAll('status')).filter(isStatus) : [],
+    statuses: offers('status') ? pickOffered(listing.statuses, params.getAll('status')).filter(isStatus) : [],
     sort: one('sort', (value) => listing.sorts.find((offered) => offered === value)) ?? listing.sorts[0],
     page: one('page', (value) => (/^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined)) ?? 1,
     view: one('view', (value) => (value === 'list' || value === 'map' ? value : undefined)) ?? 'grid',

@@ -8,7 +8,7 @@ import { bandsBetween } from './range.ts'
 import { acreRangeLabel, priceBandLabel, shortPriceRangeLabel, statusLabel, getTotalText } from './search-labels.ts'
 import { getChips, getEmptyText, getRelaxedLabel } from './search-chips.ts'
 import { someLists } from '../lists/lists.test-builder.ts'
-import { withLists } from '../lists/listing-lists.ts'
+import { withLists } from '../lists/with-lists.ts'
 
 describe('bands', () => {
   test.each([

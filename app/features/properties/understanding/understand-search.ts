@@ -1,11 +1,9 @@
 import type { Sql } from '#app/backend/context.ts'
 import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { allProperties } from '../listing/all-properties.ts'
-import { forRent } from '../listing/for-rent.ts'
-import { forSale } from '../listing/for-sale.ts'
-import { landForSale } from '../listing/land.ts'
+import { categoryListings } from '../listing/named-listing.ts'
 import type { Listing } from '../listing.ts'
-import { withLists } from '../lists/listing-lists.ts'
+import { withLists } from '../lists/with-lists.ts'
 import type { PropertyLists } from '../lists/property-lists.ts'
 import type { Category } from '../property.ts'
 import { countProperties } from '../property-queries.ts'
@@ -122,7 +120,7 @@ function splitTerms(features: readonly string[], { listing, lists }: Omit<Listed
 
 function chooseListing({ listing, lists }: Omit<Listed, 'search'>, understood: Understood): Listing {
   const { category, types } = understood
-  const [everything, ...listings] = [allProperties, forSale, forRent, landForSale].map((each) => withLists(each, lists))
+  const listings = categoryListings(lists)
   const named = listings.find((each) => each.category === category)
   if (named) return named
   const offers = (candidate: Listing) => types.every((type) => candidate.types.includes(type))
@@ -130,7 +128,7 @@ function chooseListing({ listing, lists }: Omit<Listed, 'search'>, understood: U
   if (implied && offers(implied)) return implied
   if (offers(listing)) return listing
   const offering = listings.filter(offers)
-  return (offering.length === 1 ? offering[0] : everything) ?? listing
+  return (offering.length === 1 ? offering[0] : undefined) ?? withLists(allProperties, lists)
 }
 
 /** Below it no home in Kenya is sold, and above it none is let by the month. Between them an amount may be either. */

@@ -11,7 +11,7 @@ export const reportAdminMessages = {
   empty: 'What visitors report about a listing appears here.',
   noun: ['report', 'reports'] as [one: string, many: string],
   reasons: {
-    gone: 'Already sold or rented',
+    gone: 'Already taken',
     price: 'Wrong price',
     photos: 'Photos or details don’t match',
     money: 'Asked for money to view it',

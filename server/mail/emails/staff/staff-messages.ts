@@ -92,7 +92,7 @@ export const staffMessages = {
     received: 'A visitor reported a listing. Check it, then resolve the report in the admin area.',
     facts: { listing: 'Listing', reason: 'Reason', email: 'Email' },
     reasons: {
-      gone: 'Already sold or rented',
+      gone: 'Already taken',
       price: 'Wrong price',
       photos: 'Photos or details don’t match',
       money: 'Asked for money to view it',
@@ -160,7 +160,7 @@ export const staffMessages = {
     subject: (count: number) =>
       count === 1 ? 'Is 1 listing still available?' : `Are ${count} listings still available?`,
     question: (days: number) =>
-      `These listings haven’t been confirmed for ${days} days or more. One tap each is enough: still available, rented or sold.`,
+      `These listings haven’t been confirmed for ${days} days or more. One tap each is enough: still available, or taken.`,
     nobodys: 'They have no agent who works here, so please confirm them or give them to somebody.',
     open: 'Confirm availability',
     link: 'The link works for seven days, for these listings only, and without signing in. Please don’t forward it.',

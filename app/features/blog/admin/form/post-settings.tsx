@@ -5,7 +5,7 @@ import { Switch } from '#app/ui/admin/form/switch.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input, Select } from '#app/ui/form/field.tsx'
 import { DerivedField } from './derived-field.tsx'
-import { authoringCategories } from '../managed-post.ts'
+import { useAuthoringCategories } from '../managed-post.ts'
 import { categoryLabel } from '../../post.ts'
 import { type PostErrors, maxMinutes } from './post-input.ts'
 import type { ImageField } from './editor/image-dialog.tsx'
@@ -18,6 +18,7 @@ const { basic, fields, settings } = postFormMessages
 type PostSettingsProps = { form: PostForm; errors: PostErrors }
 
 export function PostSettings({ form: { base, draft, shown, change }, errors }: PostSettingsProps) {
+  const categories = useAuthoringCategories()
   const { mayPublish } = useRights()
   return (
     <Panel title={settings.title}>
@@ -42,7 +43,7 @@ export function PostSettings({ form: { base, draft, shown, change }, errors }: P
         <Field label={fields.category} name="category" error={errors.category}>
           {(control) => (
             <Select {...control} value={draft.category} onChange={(event) => change({ category: event.target.value })}>
-              {[...new Set([...authoringCategories, draft.category])].map((category) => (
+              {[...new Set([...categories, draft.category])].map((category) => (
                 <option key={category} value={category}>
                   {categoryLabel(category)}
                 </option>

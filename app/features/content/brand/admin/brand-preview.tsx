@@ -1,3 +1,4 @@
+import { useOffer } from '#app/shared/offer-context.ts'
 import { type CSSProperties, useState } from 'react'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { SegmentedChoice } from '#app/ui/admin/form/segmented-choice.tsx'
@@ -33,7 +34,9 @@ export function BrandPreview({ brand, companyName, lastAccent }: BrandPreviewPro
       <div className={styles.site} data-scheme={scheme} style={look}>
         <div className={styles.header}>
           <PreviewLogo brand={brand} companyName={companyName} scheme={scheme} />
-          <span className={styles.menu}>{texts.menu.join('   ')}</span>
+          <span className={styles.menu}>
+            {[...useOffer().map((category) => texts.menu[category]), texts.menu.about].join('   ')}
+          </span>
           <span className={styles.outlined}>{texts.quote}</span>
         </div>
         <p className={styles.headline} style={getDisplayFont(brand.fonts)}>

@@ -5,7 +5,7 @@ export const legalEditorMessages = {
   blanksText: 'The page cannot be published with blanks. Replace each with your own words, or remove its sentence:',
   unknown: (names: string) => `Nothing fills ${names}. It is shown as you wrote it.`,
   format:
-    '## begins a section, - a list, **Term** a definition, [words](/contact) is a link. [[words]] is a blank. An empty line begins a paragraph. A line that begins with {whileNewsletter} is shown only while the newsletter is on.',
+    '## begins a section, - a list, **Term** a definition, [words](/contact) is a link. [[words]] is a blank. An empty line begins a paragraph. A line that begins with {whileNewsletter} is shown only while the newsletter is on, with {whileSelling} or {whileLetting} only if you do that.',
   preview: 'The text, filled in',
   filled: {
     title: 'Filled from settings',

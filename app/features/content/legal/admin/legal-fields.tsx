@@ -6,7 +6,8 @@ import type { DocumentEditor } from '../../editor/use-document.ts'
 import type { LegalKey } from '../legal-defaults.ts'
 import { legalFieldMessages } from '../legal-field-messages.ts'
 import { LegalBlockView, type LegalFacts } from '../legal-page.tsx'
-import { fitToNewsletter, listBlanks, listUnknownNames, parseLegalText } from '../legal-text.ts'
+import { fitToCompany, getDealConditions, listBlanks, listUnknownNames, parseLegalText } from '../legal-text.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
 import { legalEditorMessages } from './legal-editor-messages.ts'
 import { TemplatePanel } from './template-panel.tsx'
 
@@ -70,14 +71,16 @@ function LegalPreview({ text, facts }: { text: string; facts: LegalFacts }) {
     <div
       className={`${panelBodyClass} grid gap-4 [&_address>span]:block [&_address>span]:leading-7 [&_ul]:list-disc [&_ul]:pl-5`}
     >
-      {parseLegalText(fitToNewsletter(text, true)).map(({ id, title, blocks }) => (
-        <section key={id} className="grid gap-2">
-          {title && <h3 className="text-lg">{title}</h3>}
-          {blocks.map((block) => (
-            <LegalBlockView key={JSON.stringify(block)} block={block} facts={facts} />
-          ))}
-        </section>
-      ))}
+      {parseLegalText(fitToCompany(text, { whileNewsletter: true, ...getDealConditions(useOffer()) })).map(
+        ({ id, title, blocks }) => (
+          <section key={id} className="grid gap-2">
+            {title && <h3 className="text-lg">{title}</h3>}
+            {blocks.map((block) => (
+              <LegalBlockView key={JSON.stringify(block)} block={block} facts={facts} />
+            ))}
+          </section>
+        ),
+      )}
     </div>
   )
 }

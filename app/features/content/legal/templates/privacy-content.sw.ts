@@ -15,7 +15,7 @@ Imesajiliwa na Ofisi ya Kamishna wa Ulinzi wa Data kama mdhibiti wa data kwa nam
 
 ## Tunachokusanya, na kwa nini
 
-**Unapotutumia ujumbe** Jina lako, ujumbe wako, barua pepe, nambari ya simu na huduma unayoandika, nyumba au kiwanja unachoulizia, na saa. Tunavitumia kukujibu. Msingi wa kisheria: hatua zinazochukuliwa kwa ombi lako kabla ya mkataba, kifungu cha 30(1)(b)(i).
+**Unapotutumia ujumbe** Jina lako, ujumbe wako, barua pepe, nambari ya simu na huduma unayoandika, tangazo unaloulizia, na saa. Tunavitumia kukujibu. Msingi wa kisheria: hatua zinazochukuliwa kwa ombi lako kabla ya mkataba, kifungu cha 30(1)(b)(i).
 **Unapoweka miadi ya kutazama nyumba** Maelezo hayo hayo, bila barua pepe ukipenda, pamoja na nyumba, siku na saa. Tunayatumia kukuonyesha nyumba, na kukukumbusha siku moja na saa mbili kabla. Hufutwa pamoja na ujumbe wako. Msingi wa kisheria: hatua zinazochukuliwa kwa ombi lako kabla ya mkataba, kifungu cha 30(1)(b)(i).
 **Unaporipoti tangazo** Unachotuambia kuwa si sahihi, tangazo lenyewe, saa, na barua pepe yako ukiiacha. Tunatumia barua pepe hiyo kukuambia tulichogundua tu. Msingi wa kisheria: maslahi yetu halali ya kuwa na matangazo sahihi, kifungu cha 30(1)(b)(vii).
 **Unapohifadhi utafutaji** Barua pepe yako, utafutaji wenyewe, unataka barua pepe mara ngapi, maneno uliyokubali na wakati ulipokubali. Tunavitumia kukutumia barua pepe kuhusu matangazo yanayolingana. Usipothibitisha ndani ya siku saba, tunavifuta. Msingi wa kisheria: idhini yako, kifungu cha 30(1)(a), ambayo unaweza kuiondoa kwa kiungo cha kujiondoa kilicho katika kila barua pepe hiyo.

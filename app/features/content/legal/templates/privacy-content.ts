@@ -48,7 +48,7 @@ You can look at every page without telling us anything. If you leave out your co
 
 Only our own staff, each signed in under their own name, and not even they see shared lists. The database itself blocks everyone else. We log what staff change, without the contents.
 
-The companies that host our servers and deliver our email process your data on our instructions and for nothing else. If one of them stores it outside Kenya, we make sure that the safeguards of Part VI of the Act are in place, and we’ll tell you which they are if you ask. We never sell or rent out your data, and give it to authorities only where the law requires us to.
+The companies that host our servers and deliver our email process your data on our instructions and for nothing else. If one of them stores it outside Kenya, we make sure that the safeguards of Part VI of the Act are in place, and we’ll tell you which they are if you ask. We never trade in your data, and give it to authorities only where the law requires us to.
 
 If you call or use WhatsApp, your phone company or WhatsApp handles that conversation under its own terms.
 

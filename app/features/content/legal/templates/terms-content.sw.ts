@@ -11,15 +11,21 @@ export const termsTemplate: LegalTemplate = {
 
 ## Matangazo
 
-Tunaeleza kila nyumba au kiwanja kwa uangalifu tuwezavyo, kulingana na tulichoambiwa na mmiliki na tulichoona. Tangazo ni mwaliko wa kutazama na kuzungumza. Si ofa inayofunga pande zote ukiikubali, na halichukui nafasi ya ukaguzi kwenye masjala ya ardhi, upimaji wa ardhi na ushauri wa wakili wako mwenyewe.
+Tunaandika kila tangazo kwa uangalifu tuwezavyo, kulingana na tulichoambiwa na mmiliki na tulichoona. Tangazo ni mwaliko wa kutazama na kuzungumza. Si ofa inayofunga pande zote ukiikubali.
+{whileSelling} Halichukui nafasi ya ukaguzi kwenye masjala ya ardhi, upimaji wa ardhi na ushauri wa wakili wako mwenyewe.
 
-Ukubwa ni wa kukadiria. Ekari moja huhesabiwa kama futi za mraba 43,560. Tangazo linaweza kupangishwa, kuuzwa au kuondolewa wakati wowote. Matangazo yanayoonyeshwa kuwa yanashughulikiwa, yameuzwa au yamepangishwa hubaki kwa kulinganisha tu.
+Ukubwa ni wa kukadiria.
+{whileSelling} Ekari moja huhesabiwa kama futi za mraba 43,560.
+Tangazo linaweza kuchukuliwa au kuondolewa wakati wowote. Matangazo yanayoshughulikiwa au yasiyopatikana tena hubaki kwa kulinganisha tu.
 
 {photoNote}
 
 ## Bei
 
-Bei ni kwa shilingi za Kenya na ndizo mmiliki anazoomba. Kodi ni ya kila mwezi. Ushuru wa stempu, ada ya wakili, ada ya huduma na amana ni za ziada isipokuwa tangazo liseme vinginevyo. Kosa lililo wazi katika bei halimfungi mtu yeyote.
+Bei ni kwa shilingi za Kenya na ndizo mmiliki anazoomba.
+{whileLetting} Kodi ni ya kila mwezi.
+{whileSelling} Ushuru wa stempu na ada ya wakili ni za ziada.
+Ada ya huduma na amana ni za ziada isipokuwa tangazo liseme vinginevyo. Kosa lililo wazi katika bei halimfungi mtu yeyote.
 
 ## Malipo na kutazama nyumba
 

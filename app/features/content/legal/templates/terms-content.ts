@@ -11,15 +11,21 @@ export const termsTemplate: LegalTemplate = {
 
 ## Listings
 
-We describe each property as carefully as we can, based on what its owner told us and what we saw. A listing is an invitation to view and to talk. It’s not an offer that becomes binding when you accept it, and it doesn’t replace a search at the land registry, a survey and advice from your own advocate.
+We describe each property as carefully as we can, based on what its owner told us and what we saw. A listing is an invitation to view and to talk. It’s not an offer that becomes binding when you accept it.
+{whileSelling} It doesn’t replace a search at the land registry, a survey and advice from your own advocate.
 
-Sizes are approximate. One acre is counted as 43,560 square feet. A listing may be rented, sold or withdrawn at any time. Listings shown as pending, sold or rented stay up for comparison only.
+Sizes are approximate.
+{whileSelling} One acre is counted as 43,560 square feet.
+A listing may be taken or withdrawn at any time. Listings that are pending or no longer available stay up for comparison only.
 
 {photoNote}
 
 ## Prices
 
-Prices are in Kenya shillings and are what the owner is asking. Rents are per month. Stamp duty, legal fees, service charge and deposits are extra unless the listing says otherwise. An obvious mistake in a price binds nobody.
+Prices are in Kenya shillings and are what the owner is asking.
+{whileLetting} Rents are per month.
+{whileSelling} Stamp duty and legal fees are extra.
+Service charge and deposits are extra unless the listing says otherwise. An obvious mistake in a price binds nobody.
 
 ## Payments and viewings
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallsClient } from '#app/backend/calls.ts'
-import { targetPages } from '#app/shared/public-pages.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
+import { isOffered, targetPages } from '#app/shared/public-pages.ts'
 import { Field, Input, Select } from '#app/ui/form/field.tsx'
 import { findDocument } from '../../editor/stored-document.ts'
 import { allServices, foreignHost, isPageTarget, servicePrefix } from '../targets.ts'
@@ -21,6 +22,8 @@ type TargetFieldProps = {
 /** Where a link leads: a page from a list, a service, or another site, whose host is shown as it will open. */
 export function TargetField({ path, target, error, canOpenPanel, onChange }: TargetFieldProps) {
   const services = useServices()
+  const offer = useOffer()
+  const pages = targetPages.filter(({ path: page }) => isOffered(page, offer) || page === target)
   const isForeign = !isKnown(target)
   const host = foreignHost(target)
   const isGone = target.startsWith(servicePrefix) && !services.some(({ id }) => servicePrefix + id === target)
@@ -40,7 +43,7 @@ export function TargetField({ path, target, error, canOpenPanel, onChange }: Tar
               </>
             )}
             <optgroup label={texts.groups.pages}>
-              {targetPages.map(({ path: page, menu }) => (
+              {pages.map(({ path: page, menu }) => (
                 <option key={page} value={page}>
                   {menu}
                 </option>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { targetPages } from '#app/shared/public-pages.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
+import { isOffered, targetPages } from '#app/shared/public-pages.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -19,6 +20,7 @@ type RemoveServiceDialogProps = {
 
 /** Asks where visitors of the address go, and offers to hide the service instead. */
 export function RemoveServiceDialog({ service, others, onHide, onRemove, onClose }: RemoveServiceDialogProps) {
+  const offer = useOffer()
   const [target, setTarget] = useState('/')
   const andClose = (act: () => void) => () => {
     onClose()
@@ -45,11 +47,13 @@ export function RemoveServiceDialog({ service, others, onHide, onRemove, onClose
         <Field label={texts.target} name="redirect-target" hint={texts.targetHint(service.slug)}>
           {(control) => (
             <Select {...control} value={target} onChange={(event) => setTarget(event.target.value)}>
-              {targetPages.map(({ path: page, menu }) => (
-                <option key={page} value={page}>
-                  {menu}
-                </option>
-              ))}
+              {targetPages
+                .filter((page) => isOffered(page.path, offer))
+                .map(({ path: page, menu }) => (
+                  <option key={page} value={page}>
+                    {menu}
+                  </option>
+                ))}
               {others.map(({ id, name }) => (
                 <option key={id} value={`service:${id}`}>
                   {name}

@@ -149,8 +149,8 @@ export const followUpMessages = {
   closing: {
     question: (name: string) => `Why is the inquiry from ${name} closed?`,
     reasons: {
-      won: 'Won: sold or rented',
-      elsewhere: 'Bought or rented elsewhere',
+      won: 'Won',
+      elsewhere: 'Found elsewhere',
       price: 'Price too high',
       unavailable: 'Property no longer available',
       not_looking: 'No longer looking',

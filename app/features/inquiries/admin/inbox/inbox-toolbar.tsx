@@ -5,7 +5,7 @@ import { Field, Select } from '#app/ui/form/field.tsx'
 import type { InquiryType } from '../../inquiry.ts'
 import { inboxMessages } from '../inbox-messages.ts'
 import type { Assignee, InboxPage } from '../inquiry-types.ts'
-import { sourceOptions, statusOptions, typeOptions } from '../inquiry-labels.ts'
+import { sourceOptions, statusOptions, useTypeOptions } from '../inquiry-labels.ts'
 import { countFilters, type InboxSearch, type SpamFilter, type StatusFilter } from './inbox-search.ts'
 import { daysOfChoice, lastDays, type ReceivedChoice, receivedChoice } from './received-days.ts'
 import styles from './inbox.module.css'
@@ -85,7 +85,7 @@ function MoreFilters({ search, onChange }: Pick<InboxToolbarProps, 'search' | 'o
         label={texts.type}
         name="type"
         value={search.inquiryType ?? ''}
-        options={[{ value: '', label: texts.allTypes }, ...typeOptions]}
+        options={[{ value: '', label: texts.allTypes }, ...useTypeOptions(search.inquiryType)]}
         onChange={(type) => onChange({ inquiryType: type || undefined })}
       />
       <LabelledSelect

@@ -15,13 +15,7 @@ import type { ImageSource } from '#app/ui/image.tsx'
 import type { PropertyLists } from '../../lists/property-lists.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { type PropertyInput, type PropertyProblems, parsePropertyForm } from './input/property-input.ts'
-import {
-  getDefaultType,
-  newProperty,
-  type PropertyField,
-  type PropertyValues,
-  withKind,
-} from './input/property-values.ts'
+import { getEmptyProperty, type PropertyField, type PropertyValues, withKind } from './input/property-values.ts'
 import { propertyFormMessages as messages } from './property-form-messages.ts'
 import { getSaveFailureText } from './save-failure-text.ts'
 import { getVersion, type StoredProperty } from './stored/stored-property.ts'
@@ -63,7 +57,7 @@ export function usePropertyForm({ stored, lists, session, describe }: PropertyFo
   const form = useDraftedForm<PropertyValues, StoredProperty, Sending>({
     draftKey: `property:${stored?.row.id ?? 'new'}`,
     stored: stored && getVersion(stored),
-    empty: { ...newProperty, type: getDefaultType(lists) },
+    empty: getEmptyProperty(lists),
     getVersion: ({ row, editing }) => `${row.version} ${editing.draft?.version ?? 0}`,
     mergesAtOnce: true,
     save,

@@ -43,8 +43,10 @@ export const importMessages = {
     toColumns: 'Continue to columns',
     template: {
       title: 'Start from a template',
-      hint: 'Example columns and three filled rows.',
+      hint: 'Example columns and filled rows.',
       name: 'properties-template',
+      /** The heading of the column with the categories. */
+      category: 'Category',
       // Columns by the names that an import matches, and rows in the spellings that it understands.
       rows: [
         [

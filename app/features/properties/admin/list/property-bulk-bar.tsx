@@ -6,7 +6,7 @@ import { BulkBar } from '#app/ui/admin/bars.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/admin/menu.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
-import { statusOptions } from '../status-options.ts'
+import { useStatusOptions } from '../status-options.ts'
 import type { ListChange } from './listed-property.ts'
 
 const { bulk, noun } = propertyAdminMessages
@@ -42,7 +42,7 @@ export function PropertyBulkBar({ count, isBusy, onChange, ...act }: PropertyBul
           </Button>
         }
       >
-        {statusOptions.map(({ value, label }) => (
+        {useStatusOptions().map(({ value, label }) => (
           <MenuItem key={value} onSelect={() => onChange({ status: value })}>
             {label}
           </MenuItem>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCalls } from '#app/backend/calls.ts'
 import { useRights } from '#app/backend/rights.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
 import { FilterGroup } from '#app/ui/admin/list/filter-group.tsx'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { SearchField, SelectField, Toolbar } from '#app/ui/admin/list/toolbar.tsx'
 import { categories, type Category, categoryLabels, type Status } from '../../property.ts'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
-import { statusOptions } from '../status-options.ts'
+import { useStatusOptions } from '../status-options.ts'
 import { countFilters, type ListFilters, type ListSort, sortLabels, type Shown } from './listed-property.ts'
 
 const { filters: messages, states } = propertyAdminMessages
@@ -19,14 +20,6 @@ const showOptions: { value: Shown; label: string }[] = [
   { value: 'due', label: states.due },
   { value: 'hidden', label: states.hidden },
   { value: 'featured', label: states.featured },
-]
-const categoryOptions: { value: Category | 'all'; label: string }[] = [
-  { value: 'all', label: messages.allCategories },
-  ...categories.map((value) => ({ value, label: categoryLabels[value] })),
-]
-const statusChoices: { value: Status | 'all'; label: string }[] = [
-  { value: 'all', label: messages.allStatuses },
-  ...statusOptions.map(({ value, label }) => ({ value, label })),
 ]
 const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value: value as ListSort, label }))
 
@@ -49,18 +42,8 @@ export function PropertyFilters({ filters, onFilter, resultLabel, onClear }: Pro
       />
       <FilterGroup count={countFilters(filters)} {...{ resultLabel, onClear }}>
         <ShowField {...{ filters, onFilter }} />
-        <SelectField
-          label={messages.category}
-          value={filters.category}
-          options={categoryOptions}
-          onChange={(category) => onFilter({ category })}
-        />
-        <SelectField
-          label={messages.status}
-          value={filters.status}
-          options={statusChoices}
-          onChange={(status) => onFilter({ status })}
-        />
+        <CategoryField {...{ filters, onFilter }} />
+        <StatusField {...{ filters, onFilter }} />
         {isManager && <AgentField {...{ filters, onFilter }} />}
         <SelectField
           label={messages.sort}
@@ -70,6 +53,41 @@ export function PropertyFilters({ filters, onFilter, resultLabel, onClear }: Pro
         />
       </FilterGroup>
     </Toolbar>
+  )
+}
+
+/** Nothing to choose where the company offers one category, unless the address asks for another. */
+function CategoryField({ filters: { category }, onFilter }: FieldProps) {
+  const offer = useOffer()
+  if (offer.length === 1 && category === 'all') return null
+  const options: { value: Category | 'all'; label: string }[] = [
+    { value: 'all', label: messages.allCategories },
+    ...categories
+      .filter((each) => offer.includes(each) || each === category)
+      .map((value) => ({ value, label: categoryLabels[value] })),
+  ]
+  return (
+    <SelectField
+      label={messages.category}
+      value={category}
+      options={options}
+      onChange={(chosen) => onFilter({ category: chosen })}
+    />
+  )
+}
+
+function StatusField({ filters: { status }, onFilter }: FieldProps) {
+  const options: { value: Status | 'all'; label: string }[] = [
+    { value: 'all', label: messages.allStatuses },
+    ...useStatusOptions(status).map(({ value, label }) => ({ value, label })),
+  ]
+  return (
+    <SelectField
+      label={messages.status}
+      value={status}
+      options={options}
+      onChange={(chosen) => onFilter({ status: chosen })}
+    />
   )
 }
 

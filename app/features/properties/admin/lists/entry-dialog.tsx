@@ -1,3 +1,5 @@
+import { iconLabel } from '#app/ui/icons/icon-messages.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { isForbidden } from '#app/backend/forbidden.ts'
 import { Dialog, DialogActions } from '#app/ui/admin/dialog.tsx'
@@ -120,27 +122,30 @@ function KindField({ kind, onChange }: { kind: TypeKind; onChange: (kind: TypeKi
 type FeatureFieldsProps = { values: ListEntry; onChange: (change: Partial<ListEntry>) => void }
 
 function FeatureFields({ values, onChange }: FeatureFieldsProps) {
+  const hasLand = useOffer().includes('land')
   return (
     <div className={styles.pair}>
-      <Field label={texts.isForLand} name="entry-for">
-        {(control) => (
-          <Select
-            {...control}
-            value={values.isForLand ? 'land' : 'buildings'}
-            onChange={(event) => onChange({ isForLand: event.target.value === 'land' })}
-          >
-            <option value="buildings">{texts.forBuildings}</option>
-            <option value="land">{texts.forLand}</option>
-          </Select>
-        )}
-      </Field>
+      {hasLand && (
+        <Field label={texts.isForLand} name="entry-for">
+          {(control) => (
+            <Select
+              {...control}
+              value={values.isForLand ? 'land' : 'buildings'}
+              onChange={(event) => onChange({ isForLand: event.target.value === 'land' })}
+            >
+              <option value="buildings">{texts.forBuildings}</option>
+              <option value="land">{texts.forLand}</option>
+            </Select>
+          )}
+        </Field>
+      )}
       <Field label={texts.icon} name="entry-icon">
         {(control) => (
           <Select {...control} value={values.icon ?? ''} onChange={(event) => onChange({ icon: event.target.value })}>
             <option value="">{texts.iconByName}</option>
             {featureIcons.map((icon) => (
               <option key={icon} value={icon}>
-                {icon.replaceAll('-', ' ')}
+                {iconLabel(icon)}
               </option>
             ))}
           </Select>

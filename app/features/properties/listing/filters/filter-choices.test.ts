@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { someLists } from '../../lists/lists.test-builder.ts'
-import { withLists } from '../../lists/listing-lists.ts'
+import { withLists } from '../../lists/with-lists.ts'
 import { forRent as plainForRent } from '../for-rent.ts'
 import { forSale as plainForSale } from '../for-sale.ts'
 import { landForSale as plainLandForSale } from '../land.ts'
@@ -158,7 +158,7 @@ describe('while the counts are unknown', () => {
       ...priceChoices({ listing: forSale, search }),
       ...bedroomChoices({ listing: forSale, search }),
       ...typeChoices({ listing: forSale, search }),
-      ...statusChoices({ search }),
+      ...statusChoices({ listing: forSale, search }),
     ]
     expect(choices.length).toBeGreaterThan(20)
     expect(choices.filter(({ count }) => count !== undefined)).toEqual([])

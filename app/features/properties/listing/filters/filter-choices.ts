@@ -1,7 +1,7 @@
 import { formatAmount, shortAmount } from '#app/shared/money.ts'
 import type { Filter, SearchedListing } from '../../listing.ts'
 import { labelIn, maxShownFeatures } from '../../lists/listing-lists.ts'
-import { categories, categoryLabels, statuses } from '../../property.ts'
+import { categoryLabels } from '../../property.ts'
 import type { Facets } from '../../property-queries.ts'
 import type { PropertySearch } from '../../search/property-search.ts'
 import { bandsBetween, bandValue, coversBand, isComposedOfBands } from '../../search/range.ts'
@@ -26,10 +26,10 @@ type Counted = Pick<ChoiceParams, 'listing' | 'search' | 'facets'>
 
 const bathroomChoices = [1, 2, 3, 4]
 
-export function categoryChoices({ search, facets }: Omit<Counted, 'listing'>): Choice[] {
+export function categoryChoices({ listing, search, facets }: Counted): Choice[] {
   return [
     { value: '', label: filterMessages.all, isChosen: search.category === undefined },
-    ...categories.map((category) => ({
+    ...listing.categories.map((category) => ({
       value: category,
       label: categoryLabels[category],
       count: countOf(facets?.categories, category),
@@ -200,8 +200,8 @@ function countOf(counts: Record<string, number> | undefined, name: string) {
   return counts && ((Object.hasOwn(counts, name) && counts[name]) || 0)
 }
 
-export function statusChoices({ search, facets }: Omit<Counted, 'listing'>): Choice[] {
-  return statuses.map((status) => ({
+export function statusChoices({ listing, search, facets }: Counted): Choice[] {
+  return listing.statuses.map((status) => ({
     value: status,
     label: statusLabels[status],
     count: countOf(facets?.statuses, status),

@@ -2,8 +2,8 @@ import type { Translation } from '#app/shared/translation.ts'
 import type { filterMessages as english } from './filter-messages.ts'
 
 export const filterMessages = {
-  label: 'Nyumba na viwanja',
-  searchBox: 'Tafuta nyumba au kiwanja',
+  label: 'Matangazo',
+  searchBox: 'Tafuta matangazo',
   search: 'Tafuta',
   open: 'Vichujio',
   title: 'Vichujio',

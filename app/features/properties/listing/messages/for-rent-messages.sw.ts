@@ -10,6 +10,7 @@ export const forRentMessages = {
   searchHint: 'Mtaa au mji',
   nothing: 'Hakuna nyumba ya kupanga kwa sasa.',
   emptyTitle: 'Hakuna nyumba iliyopatikana',
+  gone: 'Zilizopangishwa',
   ownerTile: {
     title: 'Unapangisha nyumba yako?',
     text: 'Tuambie ilipo na unachofikiria kufanya.',

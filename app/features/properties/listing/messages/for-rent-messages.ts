@@ -8,6 +8,7 @@ export const forRentMessages = {
   searchHint: 'Area or town',
   nothing: 'No properties for rent are listed right now.',
   emptyTitle: 'No properties found',
+  gone: 'Rented',
   ownerTile: {
     title: 'Renting out your home?',
     text: 'Tell us where it is and what you have in mind.',

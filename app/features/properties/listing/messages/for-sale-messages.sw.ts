@@ -9,6 +9,7 @@ export const forSaleMessages = {
   searchHint: 'Mtaa au mji',
   nothing: 'Hakuna nyumba inayouzwa kwa sasa.',
   emptyTitle: 'Hakuna nyumba iliyopatikana',
+  gone: 'Zilizouzwa',
   ownerTile: {
     title: 'Unauza nyumba?',
     text: 'Tuambie ilipo na unachofikiria kufanya.',

@@ -7,6 +7,7 @@ export const forSaleMessages = {
   searchHint: 'Area or town',
   nothing: 'No properties for sale are listed right now.',
   emptyTitle: 'No properties found',
+  gone: 'Sold',
   ownerTile: {
     title: 'Selling a home?',
     text: 'Tell us where it is and what you have in mind.',

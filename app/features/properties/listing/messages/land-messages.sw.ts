@@ -10,6 +10,7 @@ export const landListMessages = {
   searchHint: 'Eneo au kaunti',
   nothing: 'Hakuna kiwanja kinachouzwa kwa sasa.',
   emptyTitle: 'Hakuna kiwanja kilichopatikana',
+  gone: 'Vilivyouzwa',
   ownerTile: {
     title: 'Unauza kiwanja?',
     text: 'Tuambie kilipo na unachofikiria kufanya.',

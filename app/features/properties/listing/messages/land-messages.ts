@@ -8,6 +8,7 @@ export const landListMessages = {
   searchHint: 'Area or county',
   nothing: 'No land is listed right now.',
   emptyTitle: 'No land found',
+  gone: 'Sold',
   ownerTile: {
     title: 'Selling a plot?',
     text: 'Tell us where it is and what you have in mind.',

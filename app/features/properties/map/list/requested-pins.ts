@@ -1,6 +1,5 @@
 import type { Sql } from '#app/backend/context.ts'
 import { findNamedListing } from '../../listing/named-listing.ts'
-import { withLists } from '../../lists/listing-lists.ts'
 import type { PropertyLists } from '../../lists/property-lists.ts'
 import { parsePropertySearch } from '../../search/property-search.ts'
 import { parseArea, parseZoom } from '../map-area.ts'
@@ -14,7 +13,7 @@ export async function findRequestedPins(
   sql: Sql,
   { params, lists }: { params: URLSearchParams; lists: PropertyLists },
 ): Promise<RequestedPins> {
-  const listing = withLists(findNamedListing(params.get('list')), lists)
+  const listing = findNamedListing(params.get('list'), lists)
   const search = parsePropertySearch(listing, params)
   const [bounds, zoom] = [parseArea(params.get('bbox')), parseZoom(params.get('zoom'))]
   const found = await findPins(sql, { listing, search, view: { bounds, zoom } })

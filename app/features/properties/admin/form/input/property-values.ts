@@ -89,6 +89,11 @@ export function getDefaultType({ types, findType }: PropertyLists) {
   return (findType(newProperty.type) ?? types.find(({ kind }) => kind !== 'land'))?.name ?? newProperty.type
 }
 
+/** A new listing is of the first category that the company offers. */
+export function getEmptyProperty(lists: PropertyLists): PropertyValues {
+  return { ...newProperty, type: getDefaultType(lists), category: lists.offer[0] ?? newProperty.category }
+}
+
 export function withKind<Values extends Pick<PropertyValues, 'category' | 'type'>>(
   values: Values,
   lists: PropertyLists,

@@ -23,8 +23,6 @@ const { fields, sections } = propertyFormMessages
 
 type SectionProps = { form: PropertyForm }
 
-const categoryChoices = categories.map((value) => ({ value, label: categoryLabels[value] }))
-
 export function BasicSection({ form }: SectionProps) {
   const { values, problems, set, lists } = form
   return (
@@ -36,14 +34,7 @@ export function BasicSection({ form }: SectionProps) {
           section="headline"
           {...(isBuilding(values) && { labels: { title: unitMessages.buildingName } })}
         />
-        <Choice
-          legend={<Required>{fields.category}</Required>}
-          name="category"
-          value={values.category}
-          options={categoryChoices}
-          problem={problems.category}
-          onChange={(category) => set({ category, landSize: values.landSize })}
-        />
+        <CategoryChoice form={form} />
         {isLand(values) ? (
           <Field label={fields.type} name="type" hint={fields.landType}>
             {(control) => <Input {...control} value={fields.land} readOnly />}
@@ -70,6 +61,22 @@ export function BasicSection({ form }: SectionProps) {
         <PlainFields form={form} section="basic" />
       </div>
     </Section>
+  )
+}
+
+/** Nothing to choose where the company offers one category, unless the listing is of another. */
+function CategoryChoice({ form: { values, problems, set, lists } }: SectionProps) {
+  const offered = categories.filter((category) => lists.offer.includes(category) || category === values.category)
+  if (offered.length === 1) return null
+  return (
+    <Choice
+      legend={<Required>{fields.category}</Required>}
+      name="category"
+      value={values.category}
+      options={offered.map((value) => ({ value, label: categoryLabels[value] }))}
+      problem={problems.category}
+      onChange={(category) => set({ category, landSize: values.landSize })}
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import { Image } from '#app/ui/image.tsx'
 import type { TypeKind } from '../../../lists/type-kinds.ts'
 import { getFacts, isStatus, locationFallback, parseCategory } from '../../../property.ts'
 import { formatPrice } from '../../../property-price.ts'
-import { statusOptions } from '../../status-options.ts'
+import { statusOptions, useStatusOptions } from '../../status-options.ts'
 import { describeTotals } from '../units/units-section.tsx'
 import { hasRoomFields, isBuilding, type PropertyValues } from '../input/property-values.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
@@ -32,6 +32,7 @@ type PublishingSidebarProps = { form: PropertyForm; plan: PublicationPlan | null
 export function PublishingSidebar({ form, plan, onSchedule }: PublishingSidebarProps) {
   const { values, base, set } = form
   const { isManager } = useRights()
+  const options = useStatusOptions(values.status)
   return (
     <div className={styles.sidebar}>
       <CompletenessPanel form={form} />
@@ -52,7 +53,7 @@ export function PublishingSidebar({ form, plan, onSchedule }: PublishingSidebarP
                 value={values.status}
                 onChange={({ target }) => isStatus(target.value) && set({ status: target.value })}
               >
-                {statusOptions.map(({ value, label }) => (
+                {options.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}
                   </option>

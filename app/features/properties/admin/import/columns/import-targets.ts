@@ -1,3 +1,4 @@
+import type { Offer } from '#app/shared/offer.ts'
 import { propertyFields } from '../../../property-fields.ts'
 import type { FieldName } from '../../../fields/plain-fields.ts'
 import { importMessages } from '../import-messages.ts'
@@ -141,4 +142,12 @@ export function targetLabel(target: Target) {
 
 export function isTarget(value: string): value is Target {
   return importTargets.some(({ target }) => target === value)
+}
+
+/** What only land or only rentals have is of no use to a company without them. */
+export function isTargetOffered(target: Target, offer: Offer): boolean {
+  const field = propertyFields.find((each) => 'name' in each && each.name === target)
+  const appliesTo = field && 'appliesTo' in field ? field.appliesTo : undefined
+  if (appliesTo === 'land' || target === 'landSize' || target === 'landUnit') return offer.includes('land')
+  return appliesTo !== 'rentals' || offer.includes('for-rent')
 }

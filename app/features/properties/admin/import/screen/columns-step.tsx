@@ -7,7 +7,8 @@ import { Field, Input, Select } from '#app/ui/form/field.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
 import { countLabel } from '#app/shared/text.ts'
 import type { ColumnMatch } from '../columns/match-columns.ts'
-import { importTargets, isTarget } from '../columns/import-targets.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
+import { importTargets, isTarget, isTargetOffered } from '../columns/import-targets.ts'
 import { importMessages } from '../import-messages.ts'
 import type { ImportChange, ImportState } from './use-import.ts'
 import styles from './import.module.css'
@@ -174,6 +175,7 @@ function LinesLeftOut({ table, dispatch }: Pick<ColumnsStepProps, 'dispatch'> & 
 type ColumnRowProps = { column: ColumnMatch; place: number; onChoose: (target: string) => void }
 
 function ColumnRow({ column, place, onChoose }: ColumnRowProps) {
+  const offer = useOffer()
   const heading = column.heading || messages.unnamed(place)
   return (
     <div className={styles.mapRow} data-out={column.target === undefined || undefined}>
@@ -188,11 +190,13 @@ function ColumnRow({ column, place, onChoose }: ColumnRowProps) {
         onChange={(event) => onChoose(event.target.value)}
       >
         <option value="">{messages.skip}</option>
-        {importTargets.map(({ target, label }) => (
-          <option key={target} value={target}>
-            {label}
-          </option>
-        ))}
+        {importTargets
+          .filter(({ target }) => isTargetOffered(target, offer))
+          .map(({ target, label }) => (
+            <option key={target} value={target}>
+              {label}
+            </option>
+          ))}
       </Select>
       <How how={column.how} />
     </div>

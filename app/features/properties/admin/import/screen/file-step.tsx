@@ -1,3 +1,4 @@
+import { useOffer } from '#app/shared/offer-context.ts'
 import { type DragEvent, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardPaste, Download, FileSpreadsheet, History, Upload } from 'lucide-react'
@@ -136,6 +137,7 @@ function PasteForm({ onRows, onCancel }: { onRows: (text: string) => void; onCan
 }
 
 function Template() {
+  const offer = useOffer()
   return (
     <section className={styles.way} aria-labelledby="import-template">
       <h2 id="import-template">
@@ -144,10 +146,10 @@ function Template() {
       </h2>
       <p>{messages.template.hint}</p>
       <span className="flex gap-2">
-        <Button tone="line" size="s" onClick={() => saveFile(templateXlsx(), `${messages.template.name}.xlsx`)}>
+        <Button tone="line" size="s" onClick={() => saveFile(templateXlsx(offer), `${messages.template.name}.xlsx`)}>
           {messages.xlsx}
         </Button>
-        <Button tone="line" size="s" onClick={() => saveFile(templateCsv(), `${messages.template.name}.csv`)}>
+        <Button tone="line" size="s" onClick={() => saveFile(templateCsv(offer), `${messages.template.name}.csv`)}>
           {messages.csv}
         </Button>
       </span>

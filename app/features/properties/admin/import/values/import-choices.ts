@@ -8,6 +8,7 @@ import {
   type Status,
   statuses,
 } from '../../../property.ts'
+import { getStatuses } from '../../../lists/property-lists.ts'
 import { statusLabels } from '../../../search/search-labels.ts'
 import { propertyFields } from '../../../property-fields.ts'
 import { importMessages } from '../import-messages.ts'
@@ -45,15 +46,25 @@ const messages = importMessages.values
 
 export function listTargets({
   types,
+  property: { offer },
   agents = [],
-}: Pick<ImportLists, 'types' | 'agents'>): Partial<Record<Target, ListTarget>> {
+}: Pick<ImportLists, 'types' | 'property' | 'agents'>): Partial<Record<Target, ListTarget>> {
   return {
-    category: { choices: categories.map((value) => ({ value, label: categoryLabels[value] })), guess: guessCategory },
-    type: {
-      choices: [...types, 'Land'].map((value) => ({ value, label: value })),
-      guess: (value) => guessType(value, types),
+    category: {
+      choices: offer.map((value) => ({ value, label: categoryLabels[value] })),
+      guess: (value) => offer.find((category) => category === guessCategory(value)),
     },
-    status: { choices: statuses.map((value) => ({ value, label: statusLabels[value] })), guess: guessStatus },
+    type: {
+      choices: [...types, ...(offer.includes('land') ? ['Land'] : [])].map((value) => ({ value, label: value })),
+      guess: (value) => {
+        const type = guessType(value, types)
+        return type === 'Land' && !offer.includes('land') ? undefined : type
+      },
+    },
+    status: {
+      choices: getStatuses(offer).map((value) => ({ value, label: statusLabels[value] })),
+      guess: (value) => getStatuses(offer).find((status) => status === guessStatus(value)),
+    },
     priceType: {
       choices: priceTypes.map((value) => ({ value, label: messages.priceTypes[value] })),
       guess: guessPriceType,

@@ -1,3 +1,4 @@
+import type { Category } from '#app/shared/offer.ts'
 import type { Target } from '../columns/import-targets.ts'
 import { leaveOut } from './asking.ts'
 import { asCategory, asStatus } from './import-choices.ts'
@@ -17,8 +18,11 @@ export function settleKind(row: RowContext) {
     return answer
   }
   const type = typeFromElsewhere(row) ?? read('type', { newType: lists.canCreateTypes })
-  const implied = type === 'Land' ? 'land' : categoryFromElsewhere(row)
-  const category = asCategory(implied ?? read('category', { emptyGuess: row.likelyCategory }))
+  const { offer } = lists.property
+  const [only] = offer.length === 1 ? offer : []
+  const isOffered = (category: Category | undefined) => offer.find((each) => each === category)
+  const implied = isOffered(type === 'Land' ? 'land' : categoryFromElsewhere(row))
+  const category = asCategory(implied ?? read('category', { emptyGuess: isOffered(row.likelyCategory) ?? only }))
   const status = asStatus(read('status', { emptyGuess: 'available' }))
   if (type && type !== leaveOut) {
     values.type = type.startsWith(newTypePrefix) ? type.slice(newTypePrefix.length) : type
@@ -34,7 +38,7 @@ function typeFromElsewhere(row: RowContext) {
   return typeByRooms(row)
 }
 
-function categoryFromElsewhere({ texts, base }: RowContext) {
+function categoryFromElsewhere({ texts, base }: RowContext): Category | undefined {
   if (texts.category) return undefined
   if (guessType(texts.type ?? '', []) === 'Land') return 'land'
   if (base) return undefined

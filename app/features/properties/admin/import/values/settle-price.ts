@@ -139,7 +139,7 @@ const plausible: Readonly<Record<Category, { from: number; to: number }>> = {
 }
 
 function settlePlausible(row: RowContext, amount: number) {
-  const { values, base, asker } = row
+  const { values, base, asker, lists } = row
   values.price = String(amount)
   const category = asCategory(values.category)
   if (!category || String(amount) === base?.price || amount <= 0) return
@@ -150,7 +150,7 @@ function settlePlausible(row: RowContext, amount: number) {
     { value: 'keep', label: messages.asWritten(amount) },
     ...(isLow
       ? [1e3, 1e6].map((factor) => ({ value: String(factor), label: messages.scaled(factor, amount) }))
-      : category === 'for-rent'
+      : category === 'for-rent' && lists.property.offer.includes('for-sale')
         ? [{ value: 'for-sale', label: messages.isSale }]
         : []),
     onRequest,

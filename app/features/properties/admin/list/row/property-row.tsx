@@ -10,7 +10,7 @@ import { categoryLabels, formatAcres, locationFallback } from '../../../property
 import { buildingMessages } from '../../../units/building-messages.ts'
 import { priceParts } from '../../../property-price.ts'
 import { propertyAdminMessages } from '../../property-admin-messages.ts'
-import { statusOptions } from '../../status-options.ts'
+import { useStatusOptions } from '../../status-options.ts'
 import type { ListChange, ListedProperty } from '../listed-property.ts'
 import { PropertyMenu } from './property-menu.tsx'
 import { SiteState } from './site-state.tsx'
@@ -81,7 +81,7 @@ export function PropertyRow({ property, isSelected, onSelect, ...actions }: Prop
         <StatusSelect
           label={messages.statusOf(title)}
           value={status}
-          options={statusOptions}
+          options={useStatusOptions(status)}
           onChange={(chosen) => actions.onChange({ status: chosen })}
         />
       </Cell>
