@@ -4,6 +4,7 @@ import { forSale } from '../app/features/properties/listing/for-sale.ts'
 import { landForSale } from '../app/features/properties/listing/land.ts'
 import { type Listing, pageSize } from '../app/features/properties/listing.ts'
 import { toSearchCriteria } from '../app/features/properties/search/search-arguments.ts'
+import { getCountedEdges } from '../app/features/properties/search/price-steps.ts'
 import { parsePropertySearch } from '../app/features/properties/search/property-search.ts'
 
 /** URLs of one kind, as the screens make them, and their calls, measured as one. */
@@ -21,13 +22,14 @@ const queries: [string, string[]][] = [
   ['text in every row', ['q=number+12345.', 'q=number+998.']],
   ['text, none', ['q=Timbuktu', 'q=zzzz+qqq']],
   ['type', ['type=Apartment', 'type=Villa', 'type=House&type=Townhouse', 'type=Industrial', 'type=Bedsitter']],
-  ['price band', ['price=5000000-10000000', 'price=-500000', 'price=50000000-', 'price=15000-30000']],
+  ['price band', ['price=5000000-10000000', 'price=-500000', 'price=50000000-', 'max=45000', 'max=120000']],
   ['price entered', ['min=3250000&max=7750000', 'max=43000', 'min=11100000', 'min=5000000&max=20000000']],
   ['bedrooms', ['beds=1', 'beds=3', 'beds=5', 'beds=0']],
   ['bathrooms', ['baths=1', 'baths=2', 'baths=4']],
   ['land size', ['size=1-5', 'size=25-', 'size=-1']],
   ['feature', ['feature=Parking', 'feature=Fenced', 'feature=Heating', 'feature=Title+deed+ready']],
   ['two features', ['feature=Pool&feature=Gym', 'feature=Fenced&feature=Near+a+school']],
+  ['terms of a rental', ['has=parking', 'has=pets&has=furnished', 'available=2030-01-01', 'has=parking&max=45000']],
   ['status', ['status=available', 'status=pending', 'status=sold&status=rented']],
   ['category', ['category=land', 'category=for-rent']],
 ]
@@ -78,7 +80,7 @@ function buildCalls(listing: Listing, requested: string[]) {
       sort: search.sort,
       page: search.page,
       page_size: pageSize,
-      price_bands: listing.priceEdges,
+      price_bands: getCountedEdges(listing),
       land_bands: listing.acreEdges,
     }
     calls.set(JSON.stringify(call), { address: `${listing.path}?${query}`, call })

@@ -16,6 +16,8 @@ type Home = {
   is_published: boolean
   latitude: number | null
   longitude: number | null
+  pets: 'yes' | 'agreement' | 'no' | null
+  available_from: string | null
 }
 type SearchCriteria = {
   category?: Home['category']
@@ -32,11 +34,14 @@ type SearchCriteria = {
   search?: string
   places?: string[]
   area?: number[]
+  terms?: string[]
+  available_by?: string
 }
 
 const homeTypes = ['House', 'Apartment', 'Bedsitter', 'Office']
 const features = ['Parking', 'Pool', 'Garden']
 const statuses = ['available', 'pending', 'sold']
+const days = ['2040-01-01', '2040-02-01', '2040-03-01']
 const priceBands = [20, 40, 60]
 const landBands = [1, 5]
 const searchTexts = ['ab', 'b%', '_c', 'bc', 'a b', "'", 'c  ', 'b \\', 'house x', 'pool ab']
@@ -66,6 +71,8 @@ const randomProperty: fc.Arbitrary<Home> = fc
     is_published: fc.integer({ min: 0, max: 9 }).map((candidate) => candidate > 0),
     latitude: fc.option(fc.integer({ min: -20, max: 20 }), { freq: 8 }),
     longitude: fc.integer({ min: 340, max: 380 }),
+    pets: fc.constantFrom('yes', 'agreement', 'no', null),
+    available_from: fc.option(fc.constantFrom(...days)),
   })
   .map(({ latitude, longitude, ...home }) =>
     asStored({
@@ -109,6 +116,8 @@ const randomCriteria: fc.Arbitrary<SearchCriteria> = fc.record(
     search: fc.constantFrom(...searchTexts),
     places: fc.subarray(['q', 'r']),
     area: randomArea,
+    terms: fc.subarray(['parking', 'pets']),
+    available_by: fc.constantFrom(...days),
   },
   { requiredKeys: [] },
 )
@@ -204,6 +213,7 @@ function countByHand(properties: Home[], criteria: SearchCriteria): Pick<SearchR
           .map(({ bedrooms }) => String(bedrooms)),
       ),
       features: countNames(without('features').flatMap((one) => one.features)),
+      terms: countNames(without('features').flatMap(getTerms)),
       statuses: countNames(without('statuses').map(({ status }) => status)),
       categories: countNames(without('categories').map(({ category }) => category)),
     },
@@ -212,7 +222,7 @@ function countByHand(properties: Home[], criteria: SearchCriteria): Pick<SearchR
 
 const isResidential = ({ type }: Home) => !['Office', 'Land'].includes(type)
 
-/** The dimensions whose filter the property does not match; text, places and area are no dimensions and are never relaxed. */
+/** The dimensions whose filter the property does not match; text, places, area and days are no dimensions and are never relaxed. */
 function failedDimensions(one: Home, criteria: SearchCriteria): string[] {
   const { price, acres, bedrooms } = one
   const minimum = criteria.bedrooms_min ?? 0
@@ -232,7 +242,10 @@ function failedDimensions(one: Home, criteria: SearchCriteria): string[] {
     bedrooms:
       (minimum === 0 || bedrooms >= minimum) &&
       (criteria.bedrooms_max === undefined || (bedrooms <= criteria.bedrooms_max && isResidential(one))),
-    features: (criteria.required_features ?? []).every((feature) => one.features.includes(feature)),
+    features:
+      (criteria.required_features ?? []).every((feature) => one.features.includes(feature)) &&
+      (criteria.terms ?? []).every((term) => getTerms(one).includes(term)),
+    days: !criteria.available_by || (one.available_from ?? '') <= criteria.available_by,
     statuses: !criteria.statuses?.length || criteria.statuses.includes(one.status),
   }
   return Object.entries(met).flatMap(([dimension, isMet]) => (isMet ? [] : [dimension]))
@@ -243,6 +256,10 @@ function isInArea({ latitude, longitude }: Pick<Home, 'latitude' | 'longitude'>,
   const [west = 0, south = 0, east = 0, north = 0] = area
   if (latitude === null || longitude === null) return false
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north
+}
+
+function getTerms({ features: own, pets }: Home) {
+  return [...(own.includes('Parking') ? ['parking'] : []), ...(pets === null || pets === 'no' ? [] : ['pets'])]
 }
 
 function words(text = '') {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field, Select } from '#app/ui/form/field.tsx'
 import { getMovingTable } from '../../../detail/costs/cost-view.ts'
 import { getMovingCosts } from '../../../detail/costs/moving-costs.ts'
-import { isRental, type PropertyValues } from '../input/property-values.ts'
+import { fieldLabels, isRental, type PropertyValues } from '../input/property-values.ts'
 import { parsePrice } from '../input/parse-figures.ts'
 import { parseFigure } from '../input/parse-money.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
@@ -50,7 +50,7 @@ export function DepositField({ form }: SectionProps) {
         <FormInput
           form={form}
           name="depositAmount"
-          label={propertyFormMessages.fields.deposits.amount}
+          label={fieldLabels.depositAmount}
           before="KSh"
           inputMode="decimal"
         />
