@@ -11,6 +11,7 @@ export type SearchResult = {
     land: number[]
     bedrooms: Record<string, number>
     features: Record<string, number>
+    terms: Record<string, number>
     statuses: Record<string, number>
     categories: Record<string, number>
   }
