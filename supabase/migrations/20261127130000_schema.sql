@@ -2842,13 +2842,14 @@ end;
 
 -- As rows, in their order.
 create function private.unit_kinds(units jsonb) returns table (
-  name text, bedrooms int, bathrooms numeric, area_sqft numeric, price numeric, total int, free int
+  name text, bedrooms int, bathrooms numeric, area_sqft numeric, price numeric, total int, free int, available_from date
 )
 language sql immutable parallel safe
 begin atomic
-  select u.name, u.bedrooms::int, u.bathrooms, u.area_sqft, u.price, u.total::int, u.free::int
+  select u.name, u.bedrooms::int, u.bathrooms, u.area_sqft, u.price, u.total::int, u.free::int, u.available_from
   from jsonb_to_recordset(unit_kinds.units) as u (
-    name text, bedrooms numeric, bathrooms numeric, area_sqft numeric, price numeric, total numeric, free numeric
+    name text, bedrooms numeric, bathrooms numeric, area_sqft numeric, price numeric, total numeric, free numeric,
+    available_from date
   );
 end;
 
@@ -3562,6 +3563,8 @@ begin
   new.bedrooms := cheapest.bedrooms;
   new.bathrooms := cheapest.bathrooms;
   new.area_sqft := cheapest.area_sqft;
+  -- Each kind has a day of its own.
+  new.available_from := null;
   return new;
 end
 $$;
@@ -5577,12 +5580,12 @@ return private.fits_words(p, c) and private.fits_place(p.search_text, c)
   and (not c.featured_only or p.is_featured);
 
 -- The bits of mismatch_mask for prices and bedrooms that a building misses. It matches by one kind with a free unit that fits
--- both; without such filters a full building matches too.
+-- both, and in time; without such filters a full building matches too.
 create function private.mismatch_of_kinds(units jsonb, type text, c private.property_criteria) returns int
 language sql immutable
 return case
   when c.price_min is null and c.price_max is null and c.price_ranges is null and c.bedrooms_min is null
-    and c.bedrooms_max is null and c.bathrooms_min is null then 0
+    and c.bedrooms_max is null and c.bathrooms_min is null and c.available_by is null then 0
   else (
     select case
       when coalesce(bool_or(k.fits_price and k.fits_rooms), false) then 0
@@ -5593,7 +5596,8 @@ return case
     from (
       select coalesce(private.fits_price(u.price, c), false) as fits_price,
         private.fits_bedrooms(u.bedrooms, mismatch_of_kinds.type, c)
-          and (c.bathrooms_min is null or u.bathrooms >= c.bathrooms_min) as fits_rooms
+          and (c.bathrooms_min is null or u.bathrooms >= c.bathrooms_min)
+          and private.fits_availability(u.available_from, c) as fits_rooms
       from private.unit_kinds(mismatch_of_kinds.units) u where u.free > 0
     ) as k
   )

@@ -19,6 +19,8 @@ begin
   new.bedrooms := cheapest.bedrooms;
   new.bathrooms := cheapest.bathrooms;
   new.area_sqft := cheapest.area_sqft;
+  -- Each kind has a day of its own.
+  new.available_from := null;
   return new;
 end
 $$;

@@ -63,12 +63,13 @@ end;
 
 -- As rows, in their order.
 create function private.unit_kinds(units jsonb) returns table (
-  name text, bedrooms int, bathrooms numeric, area_sqft numeric, price numeric, total int, free int
+  name text, bedrooms int, bathrooms numeric, area_sqft numeric, price numeric, total int, free int, available_from date
 )
 language sql immutable parallel safe
 begin atomic
-  select u.name, u.bedrooms::int, u.bathrooms, u.area_sqft, u.price, u.total::int, u.free::int
+  select u.name, u.bedrooms::int, u.bathrooms, u.area_sqft, u.price, u.total::int, u.free::int, u.available_from
   from jsonb_to_recordset(unit_kinds.units) as u (
-    name text, bedrooms numeric, bathrooms numeric, area_sqft numeric, price numeric, total numeric, free numeric
+    name text, bedrooms numeric, bathrooms numeric, area_sqft numeric, price numeric, total numeric, free numeric,
+    available_from date
   );
 end;

@@ -312,12 +312,12 @@ return private.fits_words(p, c) and private.fits_place(p.search_text, c)
   and (not c.featured_only or p.is_featured);
 
 -- The bits of mismatch_mask for prices and bedrooms that a building misses. It matches by one kind with a free unit that fits
--- both; without such filters a full building matches too.
+-- both, and in time; without such filters a full building matches too.
 create function private.mismatch_of_kinds(units jsonb, type text, c private.property_criteria) returns int
 language sql immutable
 return case
   when c.price_min is null and c.price_max is null and c.price_ranges is null and c.bedrooms_min is null
-    and c.bedrooms_max is null and c.bathrooms_min is null then 0
+    and c.bedrooms_max is null and c.bathrooms_min is null and c.available_by is null then 0
   else (
     select case
       when coalesce(bool_or(k.fits_price and k.fits_rooms), false) then 0
@@ -328,7 +328,8 @@ return case
     from (
       select coalesce(private.fits_price(u.price, c), false) as fits_price,
         private.fits_bedrooms(u.bedrooms, mismatch_of_kinds.type, c)
-          and (c.bathrooms_min is null or u.bathrooms >= c.bathrooms_min) as fits_rooms
+          and (c.bathrooms_min is null or u.bathrooms >= c.bathrooms_min)
+          and private.fits_availability(u.available_from, c) as fits_rooms
       from private.unit_kinds(mismatch_of_kinds.units) u where u.free > 0
     ) as k
   )

@@ -184,7 +184,7 @@ describe.each(inject('testDatabases'))('a search among buildings and homes, on $
     const building = (title: string, units: UnitKind[]) => add(title, { units: backend.sql.json(units) })
     await building('Mugumo Court', block)
     await building('Full Court', [unitKind({ bedrooms: 2, price: 30_000, free: 0 })])
-    await building('Quiet Court', [unitKind({ bedrooms: 2, price: null })])
+    await building('Quiet Court', [unitKind({ bedrooms: 2, price: null, available_from: '2099-01-01' })])
     await add('Flat', { price: 30_000, bedrooms: 2, bathrooms: 1 })
   })
   afterAll(() => backend.close())
@@ -202,6 +202,7 @@ describe.each(inject('testDatabases'))('a search among buildings and homes, on $
     ['bedrooms of one kind and the price of another', { bedrooms_min: 3, price_max: 30_000 }, []],
     ['two bathrooms', { bathrooms_min: 2 }, ['Mugumo Court']],
     ['a kind that is full', { bedrooms_min: 2, bedrooms_max: 2 }, ['Flat', 'Quiet Court']],
+    ['a kind that is free in time', { bedrooms_min: 2, bedrooms_max: 2, available_by: '2098-01-01' }, ['Flat']],
     ['a kind without a price', { bedrooms_min: 2, price_max: 40_000 }, ['Flat']],
   ])('filters %s', async (_, criteria, found) => {
     expect((await titles(criteria)).toSorted()).toEqual(found)

@@ -59,6 +59,7 @@ export const rentalFields = [
     label: fields.availableFrom,
     section: 'terms',
     appliesTo: 'rentals',
+    isOfUnit: true,
     hint: 'Once the day has come, visitors read “Now”',
     importNames: ['vacant from', 'vacancy date', 'date vacant', 'available date'],
     apiNote: 'The first day on which a tenant can move in',

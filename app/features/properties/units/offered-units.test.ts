@@ -23,6 +23,7 @@ const noFilter: UnitFilter = {
   bedrooms_min: null,
   bedrooms_max: null,
   bathrooms_min: null,
+  available_by: null,
 }
 const offer = (units: UnitKind[], filter: Partial<UnitFilter> = {}) => offerUnits(units, { ...noFilter, ...filter })
 
@@ -44,6 +45,12 @@ describe('a card of a building', () => {
       price: 24_000,
       units: { free: 2 },
     })
+  })
+
+  test('has the kinds that are free in time', () => {
+    const later = kind({ price: 9_000, available_from: '2027-03-01' })
+    expect(offer([later, three], { available_by: '2027-01-31' })).toMatchObject({ price: 55_000, units: { free: 1 } })
+    expect(offer([later, three], { available_by: '2027-03-01' })).toMatchObject({ price: 9_000, units: { free: 3 } })
   })
 
   test('has all kinds where none is free, and says so by its count', () => {

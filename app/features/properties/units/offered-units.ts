@@ -19,6 +19,7 @@ export type UnitFilter = {
   bedrooms_min: number | null
   bedrooms_max: number | null
   bathrooms_min: number | null
+  available_by: string | null
 }
 
 type Offer = Pick<PropertySummary, 'price' | 'priceType' | 'bedrooms' | 'bathrooms' | 'areaSqft'> & {
@@ -50,7 +51,7 @@ export function offerUnits(stored: unknown, filter?: UnitFilter): Partial<Offer>
   }
 }
 
-function fits({ price, bedrooms, bathrooms }: UnitKind, filter: UnitFilter) {
+function fits({ price, bedrooms, bathrooms, available_from: day }: UnitKind, filter: UnitFilter) {
   const { price_min: lowest, price_max: highest, bedrooms_min: min, bedrooms_max: max, bathrooms_min: baths } = filter
   const isPriced = lowest === null && highest === null ? true : price !== null
   return (
@@ -59,7 +60,8 @@ function fits({ price, bedrooms, bathrooms }: UnitKind, filter: UnitFilter) {
     (price ?? 0) <= (highest ?? Infinity) &&
     bedrooms >= (min ?? 0) &&
     bedrooms <= (max ?? Infinity) &&
-    bathrooms >= (baths ?? 0)
+    bathrooms >= (baths ?? 0) &&
+    (day === null || filter.available_by === null || day <= filter.available_by)
   )
 }
 

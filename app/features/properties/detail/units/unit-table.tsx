@@ -67,9 +67,11 @@ type Column = {
 }
 
 /** Without those that no kind has anything to say for. */
-function getColumns({ category, depositMonths }: Property): Column[] {
+function getColumns({ category, depositMonths, depositAmount }: Property): Column[] {
   const isRental = category === 'for-rent'
   const months = (unit: UnitKind) => (isRental ? (unit.deposit_months ?? depositMonths) : null)
+  const describeAmount = ({ deposit_months: own }: UnitKind) =>
+    isRental && own === null && depositAmount ? formatMoney(depositAmount) : ''
   const today = toNairobiDay(Date.now())
   return [
     { label: messages.free, className: styles.free, text: ({ free }: UnitKind) => buildingMessages.free(free) },
@@ -81,7 +83,7 @@ function getColumns({ category, depositMonths }: Property): Column[] {
     },
     {
       label: messages.deposit,
-      text: (unit: UnitKind) => describeDeposit(unit.price, months(unit)),
+      text: (unit: UnitKind) => describeDeposit(unit.price, months(unit)) || describeAmount(unit),
       note: (unit: UnitKind) =>
         unit.price !== null && months(unit) ? messages.months(formatAmount(months(unit) ?? 0)) : '',
     },

@@ -103,7 +103,7 @@ const priceTypes: { value: PriceType; label: string }[] = [
 
 export function PriceSection({ form }: SectionProps) {
   const { values, set } = form
-  if (isBuilding(values)) return <TermsSection form={form} />
+  if (isBuilding(values)) return <KindsTermsSection form={form} />
   const reading = parsePrice(values.price)
   const per = isRental(values) ? fields.perMonth : ''
   const shown = 'figure' in reading ? fields.shownAs(`${formatMoney(reading.figure)}${per}`) : undefined
@@ -139,10 +139,11 @@ export function PriceSection({ form }: SectionProps) {
 }
 
 /** Of all kinds of a building; each has its own price. */
-function TermsSection({ form }: SectionProps) {
+function KindsTermsSection({ form }: SectionProps) {
   return (
-    <Section id="price-part" title={sections.terms}>
+    <Section id="price-part" title={sections.termsOfKinds}>
       <div className={styles.fields}>
+        {isRental(form.values) && <DepositField form={form} />}
         <PlainFields form={form} section="price" />
       </div>
     </Section>

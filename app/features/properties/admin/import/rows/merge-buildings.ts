@@ -1,6 +1,7 @@
 import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { homeKinds } from '../../../lists/type-kinds.ts'
 import { parsePropertyForm } from '../../form/input/property-input.ts'
+import { parseFigure } from '../../form/input/parse-money.ts'
 import type { PropertyValues } from '../../form/input/property-values.ts'
 import { newColumns } from '../../form/stored/property-columns.ts'
 import { newUnit, type UnitValues } from '../../form/units/unit-values.ts'
@@ -75,6 +76,8 @@ function mergeRows({ draft, values }: ReadDraft, group: readonly ReadDraft[], me
     ...values,
     title,
     reference: '',
+    depositMonths: '',
+    depositAmount: '',
     address: draft.row.texts.address ?? '',
     description: draft.row.texts.description ?? '',
     type: findMainType(
@@ -116,7 +119,7 @@ function mergeEqual(equal: readonly UnitValues[]): UnitValues {
 }
 
 function toUnit({ values }: ReadDraft): UnitValues {
-  const { bedrooms, bathrooms, areaSqft, price, depositMonths, status, availableFrom: day } = values
+  const { bedrooms, bathrooms, areaSqft, price, status, availableFrom } = values
   return {
     ...newUnit,
     name: composeRooms(values).slice(0, 60),
@@ -124,8 +127,14 @@ function toUnit({ values }: ReadDraft): UnitValues {
     bathrooms,
     areaSqft,
     price: values.priceType === 'on_request' ? '' : price,
-    depositMonths,
+    depositMonths: countDepositMonths(values),
     free: status === 'available' ? '1' : '0',
-    availableFrom: day > toNairobiDay(Date.now()) ? day : '',
+    availableFrom: availableFrom > toNairobiDay(Date.now()) ? availableFrom : '',
   }
+}
+
+/** A kind has its deposit in months of rent. */
+function countDepositMonths({ depositMonths, depositAmount, price }: PropertyValues) {
+  const [amount, rent] = [parseFigure(depositAmount), parseFigure(price)]
+  return amount && rent ? String(Math.round((amount / rent) * 100) / 100) : depositMonths
 }
