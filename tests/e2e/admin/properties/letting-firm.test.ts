@@ -25,6 +25,8 @@ const column = (page: Page, heading: string) =>
   page.getByRole('combobox', { name: `Goes to, for column ${heading}`, exact: true })
 const question = (page: Page, name: string) => page.getByRole('combobox', { name: `${name} becomes`, exact: true })
 
+const ofBuildings = (page: Page) => page.getByRole('combobox', { name: /\(Building or court\) becomes$/ })
+
 /** The field of each column and the label of each answer, as a person reads them. */
 const chosenIn = (page: Page) =>
   page
@@ -138,6 +140,7 @@ describe.runIf(hasBrowser)('a letting firm brings', () => {
     await question(page, 'No value (Category)').waitFor()
     expect(await question(page, 'No value (Category)').inputValue()).toBe('for-rent')
     await question(page, 'Caretaker (Agent)').selectOption({ label: 'Without an agent' })
+    await ofBuildings(page).selectOption({ label: 'One listing for each row' })
     expect(await accessibilityProblems(page)).toEqual([])
     await proceed(page, 'Check 12 rows')
     await page.getByText('Every row is ready').waitFor()
@@ -148,6 +151,57 @@ describe.runIf(hasBrowser)('a letting firm brings', () => {
     expect(await accessibilityProblems(page)).toEqual([])
     await finish(page, firm.block)
   })
+
+  test.each(journeyWidths(1280))(
+    'the same block as two buildings with their units counted, at %d px',
+    async (width) => {
+      const page = await openImport(width)
+      await choose(page, firm.block)
+      await proceed(page, 'Continue to columns')
+      await proceed(page, 'Continue to values')
+      await question(page, 'Caretaker (Agent)').selectOption({ label: 'Without an agent' })
+      expect(await ofBuildings(page).inputValue()).toBe('group')
+      await proceed(page, 'Check 12 rows')
+      await page.getByText('A unit of “Baobab Court, Block A”, row 4').first().waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await proceed(page, 'Import 2 properties')
+      await page.getByRole('button', { name: 'Undo this import' }).waitFor()
+      const stored = await site.sql`
+      select p.title, p.location, p.price::int as price, (
+        select array_agg(concat_ws(' ', k ->> 'name', k ->> 'price', k ->> 'free', 'of', k ->> 'total') order by place)
+        from jsonb_array_elements(p.units) with ordinality as u (k, place)
+      ) as units
+      from public.properties p where p.title like 'Baobab Court%' order by p.title`
+      expect(stored).toEqual([
+        {
+          title: 'Baobab Court, Block A',
+          location: 'Milimani',
+          price: 22_500,
+          units: [
+            'One-bedroom apartment 22500 3 of 3',
+            'Two-bedroom apartment 32000 2 of 2',
+            'One-bedroom apartment 22500 1 of 1',
+          ],
+        },
+        {
+          title: 'Baobab Court, Block B',
+          location: 'Milimani',
+          price: 22_500,
+          units: [
+            'One-bedroom apartment 22500 4 of 4',
+            'Two-bedroom apartment 32000 1 of 1',
+            'Two-bedroom apartment 32000 1 of 1',
+          ],
+        },
+      ])
+      await proceed(page, 'Undo this import')
+      await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+      await page.getByText('The import was undone').waitFor()
+      expect(
+        await site.sql`select from public.properties where title like 'Baobab Court%' and deleted_at is null`,
+      ).toHaveLength(0)
+    },
+  )
 
   test.each(journeyWidths(360))('vacancies from Google Sheets, at %d px', async (width) => {
     const page = await openImport(width)

@@ -18,7 +18,7 @@ beforeAll(async () => {
     unitKind({ name: 'Three bedrooms', bedrooms: 3, price: 55_000, total: 3, free: 0 }),
   ]
   const [property] = await site.sql`
-    update public.properties set title = 'Mugumo Court', units = ${site.sql.json(kinds)}
+    update public.properties set title = 'Nyota Court', units = ${site.sql.json(kinds)}
     where id = (
       select p.id from public.properties p join public.categories c on c.id = p.category_id
       where p.is_published and p.status = 'available' and p.type = 'Apartment' and c.slug = 'for-rent' order by p.id limit 1
@@ -54,20 +54,18 @@ describe.runIf(hasBrowser)('a building', () => {
     const page = await open(`/property/${id}`, { script: false })
     await page.getByRole('link', { name: 'See it, Two bedrooms' }).click()
     await page.waitForURL(/type=viewing/)
-    expect(await page.locator('main [name=message]').inputValue()).toBe(
-      'I’d like to view “Two bedrooms, Mugumo Court”.',
-    )
+    expect(await page.locator('main [name=message]').inputValue()).toBe('I’d like to view “Two bedrooms, Nyota Court”.')
     await page.goBack()
     await page.getByRole('link', { name: 'Tell me, Three bedrooms' }).click()
     await page.waitForURL(/type=rent/)
     expect(await page.locator('main [name=message]').inputValue()).toBe(
-      'Please tell me when “Three bedrooms, Mugumo Court” is free.',
+      'Please tell me when “Three bedrooms, Nyota Court” is free.',
     )
   })
 
   test('puts no words into the message that are no kind of it', async () => {
     const page = await open(`/contact?property=${id}&type=viewing&unit=Send%20money%20to%200700`)
-    expect(await page.locator('main [name=message]').inputValue()).toBe('I’d like to view “Mugumo Court”.')
+    expect(await page.locator('main [name=message]').inputValue()).toBe('I’d like to view “Nyota Court”.')
   })
 
   test('is described to search engines with its prices and what is free', async () => {
@@ -80,8 +78,8 @@ describe.runIf(hasBrowser)('a building', () => {
 
   test('is one card with its lowest price, and with a filter that of the kind that matches', async () => {
     const card = async (query: string) => {
-      const page = await open(`/properties-for-rent?q=Mugumo+Court${query}`)
-      return page.getByRole('article').filter({ hasText: 'Mugumo Court' })
+      const page = await open(`/properties-for-rent?q=Nyota+Court${query}`)
+      return page.getByRole('article').filter({ hasText: 'Nyota Court' })
     }
     expect(await (await card('')).innerText()).toMatch(/From KSh 14,500\/month[^]*4 free/)
     expect(await (await card('&beds=2')).innerText()).toMatch(/KSh 38,000\/month[^]*1 free/)
