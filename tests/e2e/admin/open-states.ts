@@ -188,7 +188,7 @@ const ofListings: State[] = [
     path: '/admin/properties?q=maisonette',
     show: async (page) => {
       await selectListings(page)
-      await press(page, 'Change price')
+      await press(page, 'Price')
       await dialog(page).getByRole('textbox', { name: 'Percent' }).fill('-10')
       await page.keyboard.press('Enter')
       await dialog(page).getByText('→').first().waitFor()
