@@ -13,6 +13,7 @@ import { openQueries } from '#app/features/staff/shell/admin-queries.ts'
 import { AdminShell } from '#app/features/staff/shell/admin-shell.tsx'
 import { AllowedScreen } from '#app/features/staff/shell/allowed-screen.tsx'
 import { SignInAgain } from '#app/features/staff/sign-in-again.tsx'
+import { getSettingActions } from './setting-actions.ts'
 import { StaffContext, type useStaffSession } from '#app/features/staff/staff-session.ts'
 
 type Session = ReturnType<typeof useStaffSession>
@@ -44,6 +45,7 @@ export default function SignedIn({ client, session, check, signOut, company, bac
     () => ({ userId, isManager: role === 'super_admin' || role === 'administrator', mayPublish }),
     [userId, role, mayPublish],
   )
+  const settings = useMemo(() => getSettingActions(role), [role])
   return (
     <QueryClientProvider client={queries}>
       <CallsProvider trpcClient={calls} queryClient={queries}>
@@ -52,7 +54,13 @@ export default function SignedIn({ client, session, check, signOut, company, bac
             <StaffPass />
             {/* Signed out here or in another tab: what was typed stays, and nobody reads over the dialog. */}
             <div className={session.isLapsed ? 'invisible contents' : 'contents'}>
-              <AdminShell companyName={company} backendMode={backendMode} Search={Palette} notice={<SampleNotice />}>
+              <AdminShell
+                settings={settings}
+                companyName={company}
+                backendMode={backendMode}
+                Search={Palette}
+                notice={<SampleNotice />}
+              >
                 <AllowedScreen>
                   <Outlet />
                 </AllowedScreen>

@@ -1,4 +1,4 @@
-type Theme = 'light' | 'dark' | 'system'
+export type Theme = 'light' | 'dark' | 'system'
 
 const storageKey = 'makazi:theme'
 
@@ -12,7 +12,7 @@ export function operateThemeSwitch() {
   showTheme()
 }
 
-function chooseTheme(theme: Theme) {
+export function chooseTheme(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   try {

@@ -215,6 +215,23 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/profile')
   })
 
+  test('the palette finds a setting, the theme and the way out', async () => {
+    const page = await dashboard()
+    const dialog = page.getByRole('dialog', { name: 'Search or type a command' })
+    const search = async (words: string, option: string) => {
+      await page.keyboard.press('Control+k')
+      await dialog.getByRole('combobox').fill(words)
+      await dialog.getByRole('option', { name: option }).click()
+    }
+    await search('settings tax', 'Payments: Tax rate')
+    await page.waitForURL(/settings\?tab=payments/)
+    await search('dark', 'Dark theme')
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    await search('device', 'Theme of this device')
+    await search('log out', 'Log out')
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  })
+
   test('says nothing about work and figures before it knows them', async () => {
     const page = await open('/admin/profile', { staff: true })
     const release = Promise.withResolvers<void>()

@@ -20,11 +20,12 @@ const messages = paletteMessages
 
 type PaletteResults = CallOutputs['dashboard']['search']
 
-/** A line of the palette, and what it opens: a screen, or an address outside of it such as tel:. */
+/** A line of the palette, and what it opens: a screen, or an address outside of it such as tel:. Or what it does. */
 export type PaletteEntry = {
   key: string
   group: keyof typeof messages.groups
-  to: string
+  to?: string | undefined
+  run?: (() => void) | undefined
   isOutside?: boolean
   icon: LucideIcon
   image?: string | null
@@ -34,7 +35,7 @@ export type PaletteEntry = {
 }
 
 export function toEntries(actions: readonly PaletteAction[], results: PaletteResults | undefined): PaletteEntry[] {
-  const commands = actions.map((action) => ({ ...action, key: `${action.group} ${action.label}` }))
+  const commands = actions.map((action) => ({ ...action, key: `${action.group} ${action.to ?? ''} ${action.label}` }))
   return [
     ...commands.filter(({ group }) => group === 'actions'),
     ...(results ? toResultEntries(results) : []),

@@ -58,8 +58,9 @@ function PalettePanel({ initialText, actions, onClose }: PalettePanelProps) {
   const seesInquiries = actions.some(({ to }) => to === href('/admin/inquiries'))
   const entries = [...found, ...toListEntries(query, seesInquiries)]
 
-  function open({ to, isOutside }: PaletteEntry, inNewTab: boolean) {
-    if (inNewTab || (isOutside && to.startsWith('https:'))) window.open(to, '_blank', 'noopener')
+  function open({ to, run, isOutside }: PaletteEntry, inNewTab: boolean) {
+    if (to === undefined) run?.()
+    else if (inNewTab || (isOutside && to.startsWith('https:'))) window.open(to, '_blank', 'noopener')
     else if (isOutside) window.location.assign(to)
     else void navigate(to)
     onClose()

@@ -23,6 +23,8 @@ type AdminShellProps = {
   companyName: string
   backendMode: BackendMode
   Search: ComponentType<PaletteProps>
+  /** Settings by their names, for the palette. */
+  settings: readonly PaletteAction[]
   /** Beside the search in the top bar. */
   notice: ReactNode
   children: ReactNode
@@ -32,7 +34,7 @@ type AdminShellProps = {
 type PaletteProps = { search: string | undefined; actions: readonly PaletteAction[]; onClose: () => void }
 
 /** Sidebar, top bar and keyboard shortcuts around every admin page. */
-export function AdminShell({ companyName, backendMode, Search, notice, children }: AdminShellProps) {
+export function AdminShell({ companyName, backendMode, Search, settings, notice, children }: AdminShellProps) {
   const { signOut, member } = useStaff()
   const navigate = useNavigate()
   const counts = useAdminCounts().data
@@ -41,8 +43,6 @@ export function AdminShell({ companyName, backendMode, Search, notice, children 
   const [search, setSearch] = useState<string>()
   const [isShowingKeys, setIsShowingKeys] = useState(false)
   const main = useFocusAfterNavigation(() => setIsDrawerOpen(false))
-  const drawer = useRef<HTMLDialogElement>(null)
-  useModal(drawer, isDrawerOpen)
   // In one go with its render, so that no key falls between the early keys and the palette's field.
   useEffect(() => queueMicrotask(() => flushSync(() => setSearch(takeEarlyKeys()))), [])
 
@@ -78,20 +78,9 @@ export function AdminShell({ companyName, backendMode, Search, notice, children 
           </IconButton>,
         )}
       </aside>
-      <dialog
-        ref={drawer}
-        className={`admin-float ${styles.drawer}`}
-        aria-label={shellMessages.menu}
-        closedby="any"
-        onClose={() => setIsDrawerOpen(false)}
-      >
-        {isDrawerOpen &&
-          sidebar(
-            <IconButton label={shellMessages.closeMenu} onClick={() => setIsDrawerOpen(false)}>
-              <X aria-hidden="true" />
-            </IconButton>,
-          )}
-      </dialog>
+      <MenuDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>
+        {sidebar}
+      </MenuDrawer>
       <TopBar
         companyName={companyName}
         notice={notice}
@@ -108,9 +97,37 @@ export function AdminShell({ companyName, backendMode, Search, notice, children 
       <main id="main" ref={main} tabIndex={-1} className={`${styles.main} min-w-0`}>
         {children}
       </main>
-      <Search search={search} actions={getPaletteActions(member.role)} onClose={() => setSearch(undefined)} />
+      <Search
+        search={search}
+        actions={getPaletteActions(member.role, { settings, onLogout: () => void logout() })}
+        onClose={() => setSearch(undefined)}
+      />
       <KeyList open={isShowingKeys} onClose={() => setIsShowingKeys(false)} />
     </div>
+  )
+}
+
+type MenuDrawerProps = { isOpen: boolean; onClose: () => void; children: (toggle: ReactNode) => ReactNode }
+
+/** The sidebar of a phone. */
+function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
+  const drawer = useRef<HTMLDialogElement>(null)
+  useModal(drawer, isOpen)
+  return (
+    <dialog
+      ref={drawer}
+      className={`admin-float ${styles.drawer}`}
+      aria-label={shellMessages.menu}
+      closedby="any"
+      onClose={onClose}
+    >
+      {isOpen &&
+        children(
+          <IconButton label={shellMessages.closeMenu} onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>,
+        )}
+    </dialog>
   )
 }
 

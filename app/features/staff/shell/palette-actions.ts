@@ -4,13 +4,17 @@ import {
   CircleCheck,
   FlaskConical,
   Inbox,
+  LogOut,
   MailPlus,
+  Moon,
   PanelsTopLeft,
   PencilLine,
   PenLine,
   Phone,
   Plus,
   Settings,
+  Sun,
+  SunMoon,
   Tags,
   Upload,
   UserPlus,
@@ -18,6 +22,7 @@ import {
 } from 'lucide-react'
 import { href } from 'react-router'
 import type { PaletteAction } from '#app/ui/admin/palette-action.ts'
+import { chooseTheme } from '#app/ui/theme/operate-theme-switch.ts'
 import type { StaffRole } from '../staff-queries.ts'
 import { screensFor } from './screens.ts'
 import { shellMessages } from './shell-messages.ts'
@@ -180,11 +185,27 @@ const innerScreens: readonly ActionOfRoles[] = [
   })),
 ]
 
-/** The commands of the palette: what can be started from anywhere, then every screen. */
-export function getPaletteActions(role: StaffRole): PaletteAction[] {
+const themes = [
+  { theme: 'dark', label: texts.dark, icon: Moon },
+  { theme: 'light', label: texts.light, icon: Sun },
+  { theme: 'system', label: texts.system, icon: SunMoon },
+] as const
+
+type PaletteOptions = { settings: readonly PaletteAction[]; onLogout: () => void }
+
+/** The commands of the palette: what can be started from anywhere, then every screen, and settings by their names. */
+export function getPaletteActions(role: StaffRole, { settings, onLogout }: PaletteOptions): PaletteAction[] {
   const forRole = (actions: readonly ActionOfRoles[]) => actions.filter(({ roles }) => roles.includes(role))
   return [
     ...forRole(startable),
+    ...themes.map(({ theme, label, icon }) => ({
+      group: 'actions' as const,
+      label,
+      also: texts.themeWords,
+      icon,
+      run: () => chooseTheme(theme),
+    })),
+    { group: 'actions', label: shellMessages.logout, also: texts.logoutWords, icon: LogOut, run: onLogout },
     ...screensFor(role).map(({ label, to, icon, key }) => ({
       group: 'screens' as const,
       label,
@@ -194,5 +215,6 @@ export function getPaletteActions(role: StaffRole): PaletteAction[] {
     })),
     ...forRole(innerScreens),
     { group: 'screens', label: names.profile, to: href('/admin/profile'), icon: UserRound },
+    ...settings,
   ]
 }

@@ -52,8 +52,8 @@ test('agents work, editors write, and the palette offers each no more than that'
       .map(({ to }) => to),
   ).toEqual(['/admin'])
   for (const role of ['agent', 'editor'] as const) {
-    const forbidden = getPaletteActions(role).filter(
-      ({ to }) => findScreen(to.replace(/[?#].*/, ''))?.roles.includes(role) === false,
+    const forbidden = getPaletteActions(role, { settings: [], onLogout: () => undefined }).filter(
+      ({ to = '/admin' }) => findScreen(to.replace(/[?#].*/, ''))?.roles.includes(role) === false,
     )
     expect(forbidden).toEqual([])
   }

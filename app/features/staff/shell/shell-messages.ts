@@ -43,6 +43,11 @@ export const shellMessages = {
   },
   /** Commands of the palette, with other words by which they are found. */
   commands: {
+    dark: 'Dark theme',
+    light: 'Light theme',
+    system: 'Theme of this device',
+    themeWords: 'mode appearance colours night day',
+    logoutWords: 'sign out leave exit',
     addPost: 'write article blog new',
     addProperty: 'new listing create',
     import: 'csv xlsx spreadsheet upload',
