@@ -29,6 +29,8 @@ export type ManagedPost = {
   createdAt: string
   updatedAt: string
   image: ImageSource | null
+  /** When it is to be published. */
+  publishAt: string | null
 }
 
 /**
@@ -58,7 +60,8 @@ export async function listPosts(
     select b.id, b.slug, b.title, b.excerpt, b.category, b.author_name as "authorName", b.is_published as "isPublished",
       b.is_featured as "isFeatured", b.reading_time as "readingMinutes", b.views_count as "viewsCount",
       b.published_at as "publishedAt", b.created_at as "createdAt", b.updated_at as "updatedAt",
-      private.blog_image(b.featured_image) as image
+      private.blog_image(b.featured_image) as image,
+      (select s.publish_at from private.post_plans s where s.post_id = b.id) as "publishAt"
     from public.blogs b where ${matching}
     order by b.created_at desc, b.id desc limit ${pageSize} offset ${(shown - 1) * pageSize}`
   return { total, page: shown, pageSize, categories, rows: [...rows] }

@@ -92,7 +92,8 @@ function planned(sql: TransactionSql, { isMine }: Mine) {
 function writings(sql: TransactionSql) {
   return sql`
     (
-      select 'post', b.id::text, b.title, b.updated_at, null, null from public.blogs b
+      select 'post', b.id::text, b.title, b.updated_at, s.scheduled_by, s.publish_at
+      from public.blogs b left join private.post_plans s on s.post_id = b.id and s.publish_at is not null
       where (select private.may_edit_content()) and not b.is_published and b.deleted_at is null
       order by b.updated_at desc, b.id desc limit ${maxCount}
     )

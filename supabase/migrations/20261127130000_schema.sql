@@ -1616,6 +1616,13 @@ create function private.may_publish_content() returns boolean
 language sql stable
 return private.may_edit_content() and private.may_publish();
 
+-- The same of somebody who planned it earlier, for the job that carries it out.
+create function private.may_member_publish_content(member uuid) returns boolean
+language sql stable
+return private.is_working_manager(member) or exists (
+  select from public.staff s where s.user_id = member and not s.is_suspended and s.role = 'editor' and s.may_publish
+);
+
 -- Administrators invite, suspend and hand over agents and editors; super admins everybody.
 create function private.may_manage_role(role text) returns boolean
 language sql stable security definer set search_path = ''
@@ -5263,6 +5270,54 @@ begin atomic
 end;
 revoke execute on function public.search_blogs from public, anon, authenticated;
 grant execute on function public.search_blogs to anon, authenticated, service_role;
+
+-- supabase/schemas/blogs/post-plans.sql
+
+-- When an article is to be published. server/blogs/plans plans it and carries it out, as server/properties/plans does for listings.
+
+create table private.post_plans (
+  post_id uuid primary key references public.blogs (id) on delete cascade,
+  publish_at timestamptz check (publish_at between '2000-01-01Z' and '2100-01-01Z'),
+  -- Whoever planned it is asked again when the time comes.
+  scheduled_by uuid references accounts.users (id) on delete set null,
+  -- Why the last plan was not carried out.
+  problem text,
+  constraint post_plan_problem_is_known check (problem in ('incomplete', 'not_allowed', 'rejected', 'changed'))
+);
+create index post_plans_due on private.post_plans (publish_at) where publish_at is not null;
+create index post_plans_by_planner on private.post_plans (scheduled_by) where scheduled_by is not null;
+
+alter table private.post_plans enable row level security;
+
+create policy "managers and editors read plans of articles" on private.post_plans
+  for select to authenticated using ((select private.may_edit_content()));
+create policy "whoever may publish articles plans it in their own name" on private.post_plans
+  for insert to authenticated
+  with check ((select private.may_publish_content()) and scheduled_by = (select private.caller_id()));
+-- Others only end a plan, by changing the article.
+create policy "managers and editors end plans of articles" on private.post_plans
+  for update to authenticated using ((select private.may_edit_content()))
+  with check (
+    publish_at is null or (select private.may_publish_content()) and scheduled_by = (select private.caller_id())
+  );
+grant select, insert, update on private.post_plans to authenticated, service_role;
+
+-- Nothing goes public that somebody without the right to publish has written since it was planned.
+create function private.follow_post() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.is_published or new.deleted_at is not null then
+    update private.post_plans s set publish_at = null, problem = null where s.post_id = new.id;
+  elsif private.is_client() and not private.may_publish_content() then
+    update private.post_plans s set publish_at = null, problem = 'changed' where s.post_id = new.id and s.publish_at is not null;
+  end if;
+  return null;
+end
+$$;
+
+create trigger blog_follows_its_plan after update on public.blogs
+  for each row when ((old.is_published, old.deleted_at, old.updated_at) is distinct from (new.is_published, new.deleted_at, new.updated_at))
+  execute function private.follow_post();
 
 -- supabase/schemas/search/property-criteria.sql
 

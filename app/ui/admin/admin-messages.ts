@@ -39,6 +39,7 @@ export const adminMessages = {
     yes: 'Yes',
     no: 'No',
   },
+  plan: { day: 'Day', time: 'Time', nairobi: 'Nairobi time', past: 'Choose a time in the future' },
   undo: 'Undo',
   restored: 'Restored',
   offline: 'You’re offline. This is saved as soon as you’re connected again',

@@ -73,9 +73,14 @@ async function publishAsPlanned(sql: TransactionSql, { id, agent_id: agent, is_d
     })
   } catch (error) {
     // What the form accepted may be impossible by now, such as a type that was removed from the list.
-    if (error instanceof postgres.PostgresError && rules.has(error.code)) return 'rejected'
+    if (error instanceof postgres.PostgresError && isBrokenRule(error)) return 'rejected'
     throw error
   }
+}
+
+/** What was accepted once may be impossible by now. */
+export function isBrokenRule({ code }: postgres.PostgresError) {
+  return rules.has(code)
 }
 
 /** invalid_parameter_value, not_null_violation, foreign_key_violation, unique_violation, check_violation. */

@@ -51,7 +51,7 @@ async function requirePublication(sql: TransactionSql, { publishAt }: Planned, l
 }
 
 /** By the clock of the database, which carries it out. */
-async function requirePossible(sql: TransactionSql, time: string | null) {
+export async function requirePossible(sql: TransactionSql, time: string | null) {
   const [found] = await sql<[{ is_past: boolean; is_far: boolean }]>`
     select ${time}::timestamptz <= now() as is_past, ${time}::timestamptz > now() + interval '2 years' as is_far`
   if (found.is_past) throw rejectCall(messages.notInFuture)

@@ -116,6 +116,13 @@ create function private.may_publish_content() returns boolean
 language sql stable
 return private.may_edit_content() and private.may_publish();
 
+-- The same of somebody who planned it earlier, for the job that carries it out.
+create function private.may_member_publish_content(member uuid) returns boolean
+language sql stable
+return private.is_working_manager(member) or exists (
+  select from public.staff s where s.user_id = member and not s.is_suspended and s.role = 'editor' and s.may_publish
+);
+
 -- Administrators invite, suspend and hand over agents and editors; super admins everybody.
 create function private.may_manage_role(role text) returns boolean
 language sql stable security definer set search_path = ''

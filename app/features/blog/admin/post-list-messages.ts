@@ -34,6 +34,7 @@ export const postListMessages = {
     published: 'Published',
     draft: 'Draft',
     featured: 'Featured',
+    publishes: (moment: string) => `goes public ${moment}`,
     added: (date: string) => `Added ${date}`,
     actions: (title: string) => `Actions for ${title}`,
     view: ['view', 'views'],

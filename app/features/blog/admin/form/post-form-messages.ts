@@ -10,6 +10,29 @@ export const postFormMessages = {
     draft: 'Draft',
     published: (date: string, views: string) => `Published ${date}, ${views}`,
   },
+  plan: {
+    open: 'Schedule',
+    title: 'Schedule',
+    publish: 'Publish',
+    confirm: 'Schedule',
+    cancelPlan: 'Cancel the plan',
+    saveFirst: 'Save the draft first',
+    publishes: (moment: string) => `Goes public ${moment}, Nairobi time`,
+    cancelled: 'Nothing is planned any more',
+    failed: 'That did not work. Please try again.',
+    rejected: {
+      changed: 'Somebody has saved this post since you opened it. Close this, read what is new, then schedule it.',
+      incomplete: 'It lacks a title, content or an excerpt.',
+      gone: 'This post was deleted.',
+    },
+    problems: {
+      incomplete: 'It was not published as planned: title, content or excerpt was missing.',
+      not_allowed: 'It was not published as planned: whoever planned it may no longer publish.',
+      rejected: 'It was not published as planned: a value is no longer possible.',
+      changed:
+        'Its planned publication was cancelled: somebody who may not publish has changed it. Read it, then plan it again.',
+    },
+  },
   submit: {
     draft: 'Save draft',
     publish: 'Publish',

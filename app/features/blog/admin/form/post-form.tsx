@@ -6,6 +6,10 @@ import { formatDateAndTime, formatTime } from '#app/shared/nairobi-clock.ts'
 import { countLabel } from '#app/shared/text.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
+import { useCalls } from '#app/backend/calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { labelFor } from '#app/shared/stored-label.ts'
+import { type PostPlan, ScheduleButton } from './schedule-post-dialog.tsx'
 import { AdminPage, Panel } from '#app/ui/admin/admin-page.tsx'
 import { SaveBar } from '#app/ui/admin/bars.tsx'
 import { DraftOffer } from '#app/ui/admin/form/draft-offer.tsx'
@@ -135,9 +139,17 @@ function Tags({ form }: { form: FormState }) {
 
 type SaveActionsProps = { form: FormState; uploading: number; canSave: boolean }
 
+function usePostPlan(post: SavedPost | undefined) {
+  const { data } = useQuery(
+    useCalls().blogs.plan.queryOptions({ id: post?.id ?? '' }, { enabled: post !== undefined && !post.isPublished }),
+  )
+  return post?.isPublished ? undefined : data
+}
+
 function SaveActions({ form, uploading, canSave }: SaveActionsProps) {
   const { base, draft, isSaving } = form
   const { mayPublish } = useRights()
+  const plan = usePostPlan(base)
   if (!mayPublish) {
     return (
       <SaveBar note={base?.isPublished ? messages.note.notYours : getSaveNote(form, uploading)}>
@@ -154,7 +166,10 @@ function SaveActions({ form, uploading, canSave }: SaveActionsProps) {
     )
   }
   return (
-    <SaveBar note={getSaveNote(form, uploading)} {...(form.isChanged && !isSaving && { onDiscard: form.discard })}>
+    <SaveBar
+      note={getSaveNote(form, uploading, plan)}
+      {...(form.isChanged && !isSaving && { onDiscard: form.discard })}
+    >
       {base?.isPublished ? (
         <Button tone="go" type="submit" busy={isSaving} disabled={!canSave} busyLabel={busyLabel(base)}>
           {draft.isPublished ? messages.submit.update : messages.submit.unpublish}
@@ -165,6 +180,7 @@ function SaveActions({ form, uploading, canSave }: SaveActionsProps) {
           <Button tone="line" type="submit" disabled={!canSave}>
             {messages.submit.draft}
           </Button>
+          {base && <ScheduleButton post={base} plan={plan} isChanged={form.isChanged} isDisabled={!canSave} />}
           <Button
             tone="go"
             busy={isSaving}
@@ -207,7 +223,7 @@ function busyLabel(base: SavedPost | undefined) {
   return base ? messages.submit.updating : messages.submit.saving
 }
 
-function getSaveNote(form: FormState, uploading: number) {
+function getSaveNote(form: FormState, uploading: number, plan?: PostPlan) {
   const { note } = messages
   const wrong = Object.keys(form.errors).length
   if (form.isWaiting) return adminMessages.offline
@@ -216,6 +232,8 @@ function getSaveNote(form: FormState, uploading: number) {
   if (wrong > 0) return note.problems(wrong)
   if (form.isUnsent) return note.unsent
   if (form.isChanged) return form.draftStoredAt ? note.stored(formatTime(form.draftStoredAt)) : note.changed
+  if (plan?.problem) return <span className="text-danger">{labelFor(messages.plan.problems, plan.problem)}</span>
+  if (plan?.publish_at) return messages.plan.publishes(formatDateAndTime(plan.publish_at))
   if (form.savedAt) return note.saved(formatTime(form.savedAt))
   return form.base?.isPublished ? note.published : note.draft
 }

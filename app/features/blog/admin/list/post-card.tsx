@@ -2,6 +2,7 @@ import { Ellipsis, ExternalLink, Eye, EyeOff, ImageOff, PenLine, Star, Trash2 } 
 import { useRights } from '#app/backend/rights.ts'
 import { href, Link } from 'react-router'
 import { formatDate } from '#app/shared/dates.ts'
+import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
 import { countLabel } from '#app/shared/text.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/ui/admin/menu.tsx'
 import { Checkbox } from '#app/ui/admin/form/switch.tsx'
@@ -103,6 +104,7 @@ function PostMenu({ post, onPublish, onUnpublish, onDelete }: PostActions & { po
   )
 }
 
-function dateOf({ isPublished, publishedAt, createdAt }: ManagedPost) {
+function dateOf({ isPublished, publishedAt, publishAt, createdAt }: ManagedPost) {
+  if (!isPublished && publishAt) return card.publishes(formatDateAndTime(publishAt))
   return isPublished && publishedAt ? formatDate(publishedAt) : card.added(formatDate(createdAt))
 }

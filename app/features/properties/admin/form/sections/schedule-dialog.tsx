@@ -3,13 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCalls } from '#app/backend/calls.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { getErrorText } from '#app/backend/sqlstate.ts'
-import { formatTime, toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
-import { Switch } from '#app/ui/admin/form/switch.tsx'
+import { type Planned, PlannedFields, toMoment, tomorrow, toPlanned } from '#app/ui/admin/form/planned-moment.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { DayInput } from '#app/ui/admin/form/day-input.tsx'
-import { Field, Input } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { propertyFormMessages } from '../property-form-messages.ts'
 import type { PublicationPlan } from '../stored/property-editing.ts'
@@ -17,9 +14,6 @@ import { getSeen } from '../stored/stored-property-commands.ts'
 import type { StoredProperty } from '../stored/stored-property.ts'
 
 const texts = propertyFormMessages.plan
-
-/** A moment in Nairobi as the fields have it; undefined where it is not planned. */
-type Planned = { day: string; time: string } | undefined
 
 type ScheduleDialogProps = { base: StoredProperty; plan: PublicationPlan | null; onClose: () => void }
 
@@ -78,52 +72,6 @@ export function ScheduleDialog({ base, plan, onClose }: ScheduleDialogProps) {
   )
 }
 
-type PlannedFieldsProps = {
-  name: string
-  label: string
-  hint?: string
-  planned: Planned
-  onChange: (planned: Planned) => void
-}
-
-function PlannedFields({ name, label, hint, planned, onChange }: PlannedFieldsProps) {
-  return (
-    <div className="grid gap-3">
-      <Switch
-        label={label}
-        hint={hint}
-        checked={planned !== undefined}
-        onChange={(isOn) => onChange(isOn ? tomorrow() : undefined)}
-      />
-      {planned && (
-        <div className="grid grid-cols-2 gap-3">
-          <Field label={texts.day} name={`${name}-day`}>
-            {(control) => (
-              <DayInput
-                {...control}
-                aria-label={`${label}: ${texts.day}`}
-                value={planned.day}
-                onChange={(day) => onChange({ ...planned, day })}
-              />
-            )}
-          </Field>
-          <Field label={texts.time} name={`${name}-time`} hint={texts.nairobi}>
-            {(control) => (
-              <Input
-                {...control}
-                type="time"
-                aria-label={`${label}: ${texts.time}`}
-                value={planned.time}
-                onChange={({ target }) => onChange({ ...planned, time: target.value })}
-              />
-            )}
-          </Field>
-        </div>
-      )}
-    </div>
-  )
-}
-
 type Moments = { publishAt: string | null; unpublishAt: string | null }
 
 function usePlanning({ onClose, onRejected }: { onClose: () => void; onRejected: (problem: string) => void }) {
@@ -146,21 +94,6 @@ function usePlanning({ onClose, onRejected }: { onClose: () => void; onRejected:
 function findProblem({ publishAt, unpublishAt, now }: Moments & { now: number }) {
   const moments = [publishAt, unpublishAt].flatMap((moment) => (moment === null ? [] : [Date.parse(moment)]))
   if (moments.length === 0) return texts.nothing
-  if (moments.some((moment) => !(moment > now))) return texts.past
+  if (moments.some((moment) => !(moment > now))) return adminMessages.plan.past
   return publishAt !== null && unpublishAt !== null && publishAt >= unpublishAt ? texts.order : undefined
-}
-
-function tomorrow() {
-  return { day: toNairobiDay(Date.now() + 86_400_000), time: '08:00' }
-}
-
-function toPlanned(moment: string | null | undefined): Planned {
-  return moment ? { day: toNairobiDay(moment), time: formatTime(moment) } : undefined
-}
-
-function toMoment(planned: Planned): string | null {
-  if (!planned) return null
-  const moment = new Date(`${planned.day}T${planned.time}:00+03:00`)
-  // An empty field is a time that is not in the future.
-  return Number.isNaN(moment.getTime()) ? new Date(0).toISOString() : moment.toISOString()
 }
