@@ -63,6 +63,7 @@ export const viewingsMessages = {
     closed: 'Closed',
     now: (time: string) => `Now, ${time}`,
     entry: (time: string, place: string) => `${time} ${place}`,
+    more: (count: number) => `${count} more`,
     legend: {
       confirmed: 'Confirmed or done',
       open: 'Not confirmed',

@@ -23,7 +23,7 @@ import { ViewingsActions, ViewingsToolbar } from './viewings-toolbar.tsx'
 import { WeekCalendar } from './week/week-calendar.tsx'
 
 const texts = viewingsMessages
-const agendaDays = 14
+const agendaDays = 7
 
 /** A week side by side where there is room for it; an agenda from a day on otherwise, and where it is chosen. */
 export function ViewingsScreen() {
@@ -60,7 +60,15 @@ export function ViewingsScreen() {
       {calendar.isError && !data && <ErrorPanel message={texts.failed} onRetry={() => void calendar.refetch()} />}
       {data?.is_cut && <p className="mb-3">{texts.cut}</p>}
       {data && search.viewing && !openViewing && !calendar.isFetching && <p className="mb-3">{texts.detail.gone}</p>}
-      {data && view === 'week' && <WeekCalendar calendar={data} nowMs={nowMs} chosenDay={search.day} onOpen={open} />}
+      {data && view === 'week' && (
+        <WeekCalendar
+          calendar={data}
+          nowMs={nowMs}
+          chosenDay={search.day}
+          onOpen={open}
+          onDay={(day) => change(() => ({ view: 'agenda', day }))}
+        />
+      )}
       {data && view === 'agenda' && data.viewings.length > 0 && (
         <Agenda viewings={data.viewings} {...{ nowMs, isBusy, decide }} onOpen={open} />
       )}

@@ -20,10 +20,12 @@ type WeekCalendarProps = {
   /** The day that the address says. */
   chosenDay: string
   onOpen: OpenDialog
+  /** Shows all viewings of a day. */
+  onDay: (day: string) => void
 }
 
-/** Seven days side by side. Several viewings at the same time share the width of their day. */
-export function WeekCalendar({ calendar, nowMs, chosenDay, onOpen }: WeekCalendarProps) {
+/** Seven days side by side. Several viewings at the same time share it as lines. */
+export function WeekCalendar({ calendar, nowMs, chosenDay, onOpen, onDay }: WeekCalendarProps) {
   const hours = shownHours(calendar.days, calendar.viewings)
   const move = useMove({
     calendar,
@@ -55,6 +57,7 @@ export function WeekCalendar({ calendar, nowMs, chosenDay, onOpen }: WeekCalenda
             nowMs={nowMs}
             move={move}
             onOpen={onOpen}
+            onDay={onDay}
           />
         ))}
       </div>
@@ -71,9 +74,11 @@ type DayProps = {
   nowMs: number
   move: ReturnType<typeof useMove>
   onOpen: OpenDialog
+  onDay: (day: string) => void
 }
 
-function Day({ day, viewings, firstHour, isChosen, nowMs, move, onOpen }: DayProps) {
+function Day({ day, viewings, firstHour, isChosen, nowMs, move, onOpen, onDay }: DayProps) {
+  const { placed: placedViewings, folded } = placeViewings(viewings)
   const target = move.target?.day === day.day ? move.target : undefined
   const isToday = toNairobiDay(nowMs) === day.day
   return (
@@ -89,7 +94,7 @@ function Day({ day, viewings, firstHour, isChosen, nowMs, move, onOpen }: DayPro
           />
         ))}
         <ul>
-          {placeViewings(viewings).map((placed) => (
+          {placedViewings.map((placed) => (
             <WeekEntry
               key={placed.viewing.id}
               placed={placed}
@@ -98,6 +103,18 @@ function Day({ day, viewings, firstHour, isChosen, nowMs, move, onOpen }: DayPro
               handlers={move.entry(placed.viewing)}
               onOpen={() => move.isClick() && onOpen({ kind: 'detail', viewing: placed.viewing })}
             />
+          ))}
+          {folded.map(({ fromMinutes, toMinutes, viewings: more }) => (
+            <li
+              key={fromMinutes}
+              className={styles.entry}
+              data-line=""
+              style={placeStyle({ fromMinutes, toMinutes, firstHour })}
+            >
+              <button type="button" data-look="more" onClick={() => onDay(day.day)}>
+                <b>{texts.more(more.length)}</b>
+              </button>
+            </li>
           ))}
         </ul>
         {target && <Ghost target={target} firstHour={firstHour} />}
@@ -159,11 +176,11 @@ function Legend() {
   )
 }
 
-type Place = { fromMinutes: number; toMinutes: number; firstHour: number; lane?: number; lanes?: number }
+type Place = { fromMinutes: number; toMinutes: number; firstHour: number }
 
-function placeStyle({ fromMinutes, toMinutes, firstHour, lane = 0, lanes = 1 }: Place) {
+function placeStyle({ fromMinutes, toMinutes, firstHour }: Place) {
   const from = Math.max(fromMinutes / 60 - firstHour, 0)
-  return cssVariables({ from, length: toMinutes / 60 - firstHour - from, lane, lanes })
+  return cssVariables({ from, length: toMinutes / 60 - firstHour - from })
 }
 
 /** Numbers that the style sheet computes with. */

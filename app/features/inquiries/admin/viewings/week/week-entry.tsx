@@ -31,14 +31,14 @@ type WeekEntryProps = {
   onOpen: () => void
 }
 
-export function WeekEntry({ placed: { viewing }, style, isMoving, handlers, onOpen }: WeekEntryProps) {
+export function WeekEntry({ placed: { viewing, isLine }, style, isMoving, handlers, onOpen }: WeekEntryProps) {
   const { status, name, agent } = viewing
   const look = looks[status] ?? 'open'
   const isOver = status === 'done' || look === 'struck'
   // First what must not be cut off: that nobody shows it yet.
   const who = agent ? `${name} · ${firstName(agent.name)}` : `${texts.noAgent} · ${name}`
   return (
-    <li className={styles.entry} style={style}>
+    <li className={styles.entry} data-line={isLine ? '' : undefined} style={style}>
       <button
         type="button"
         data-look={look}

@@ -47,26 +47,32 @@ function viewing(from: string, to: string, fields: Partial<StaffViewing> = {}): 
 const day = { day: '2026-11-24', opens: ['2026-11-24T09:00:00'], closes: ['2026-11-24T17:00:00'], is_holiday: false }
 
 describe('the viewings of a day', () => {
-  test('stand side by side when they are at the same time, and alone otherwise', () => {
-    const placed = placeViewings([
+  test('have lines of their own when they are at the same time, and their whole time otherwise', () => {
+    const { placed, folded } = placeViewings([
       viewing('10:00', '11:00'),
-      viewing('10:30', '11:30'),
+      viewing('10:10', '11:30'),
       viewing('11:00', '12:00'),
       viewing('13:00', '13:30'),
     ])
-    expect(placed.map(({ lane, lanes }) => [lane, lanes])).toEqual([
-      [0, 2],
-      [1, 2],
-      [0, 2],
-      [0, 1],
+    expect(placed.map(({ fromMinutes, toMinutes, isLine }) => [fromMinutes, toMinutes, isLine])).toEqual([
+      [600, 620, true],
+      [620, 640, true],
+      [660, 680, true],
+      [780, 810, false],
     ])
-    expect(placed[0]).toMatchObject({ fromMinutes: 600, toMinutes: 660 })
+    expect(folded).toEqual([])
   })
 
-  test('twenty at once get twenty lanes', () => {
-    const placed = placeViewings(Array.from({ length: 20 }, () => viewing('10:00', '11:00')))
-    expect(new Set(placed.map(({ lane }) => lane)).size).toBe(20)
-    expect(placed.every(({ lanes }) => lanes === 20)).toBe(true)
+  test('three at once fit into their hour', () => {
+    const { placed, folded } = placeViewings(Array.from({ length: 3 }, () => viewing('10:00', '10:30')))
+    expect(placed.map(({ fromMinutes }) => fromMinutes)).toEqual([600, 620, 640])
+    expect(folded).toEqual([])
+  })
+
+  test('of twenty at once the last line says how many more there are', () => {
+    const { placed, folded } = placeViewings(Array.from({ length: 20 }, () => viewing('10:00', '11:00')))
+    expect(placed.map(({ fromMinutes }) => fromMinutes)).toEqual([600, 620])
+    expect(folded).toMatchObject([{ fromMinutes: 640, toMinutes: 660, viewings: { length: 18 } }])
   })
 })
 

@@ -1,32 +1,58 @@
 import type { CalendarDay, StaffViewing } from '../viewing-types.ts'
 import { minutesOfDay } from '../viewings-search.ts'
 
-export type PlacedViewing = {
-  viewing: StaffViewing
-  fromMinutes: number
-  toMinutes: number
-  /** Viewings at the same time stand side by side: the place among `lanes`. */
-  lane: number
-  lanes: number
-}
-
 type Span = { fromMinutes: number; toMinutes: number }
 
-/** Where the viewings of one day stand. */
-export function placeViewings(viewings: readonly StaffViewing[]): PlacedViewing[] {
+export type PlacedViewing = Span & {
+  viewing: StaffViewing
+  /** One of several at one time, each of which has a line of its own: a thin column could not be read. */
+  isLine: boolean
+}
+/** Those for which no line is left. */
+export type FoldedViewings = Span & { viewings: StaffViewing[] }
+
+/** What an hour has room for: lines of 24 px. */
+const linesPerHour = 3
+const lineMinutes = 60 / linesPerHour
+
+/** Where the viewings of one day stand, and what is left of those that are too many at one time. */
+export function placeViewings(viewings: readonly StaffViewing[]) {
   const spans = viewings
     .map((viewing) => ({ viewing, ...spanOf(viewing) }))
     .toSorted((a, b) => a.fromMinutes - b.fromMinutes || b.toMinutes - a.toMinutes)
-  return groupOverlapping(spans).flatMap((group) => {
-    const ends: number[] = []
-    const placed = group.map((span) => {
-      const free = ends.findIndex((end) => end <= span.fromMinutes)
-      const lane = free === -1 ? ends.length : free
-      ends[lane] = span.toMinutes
-      return Object.assign(span, { lane })
-    })
-    return placed.map((span) => Object.assign(span, { lanes: ends.length }))
+  const placed: PlacedViewing[] = []
+  const folded: FoldedViewings[] = []
+  for (const group of groupOverlapping(spans)) {
+    const [alone, second] = group
+    if (alone && !second) placed.push({ ...alone, isLine: false })
+    else placeLines(group, { placed, folded })
+  }
+  return { placed, folded }
+}
+
+type Grouped = Span & { viewing: StaffViewing }
+
+/** One below the other, none before its time; beyond what the time of all of them has room for, the last line says how many there are. */
+function placeLines(group: readonly Grouped[], into: { placed: PlacedViewing[]; folded: FoldedViewings[] }) {
+  const end = Math.max(...group.map(({ toMinutes }) => toMinutes))
+  let free = 0
+  const lines = group.map(({ viewing, fromMinutes }) => {
+    const from = Math.max(fromMinutes, free)
+    free = from + lineMinutes
+    return { viewing, fromMinutes: from, toMinutes: free }
   })
+  const first = group[0]?.fromMinutes ?? 0
+  const last = Math.max(end, first + linesPerHour * lineMinutes)
+  const fitting = lines.filter(({ toMinutes }) => toMinutes <= last)
+  const isCut = fitting.length < lines.length
+  const shown = isCut ? fitting.slice(0, -1) : fitting
+  into.placed.push(...shown.map((line) => ({ ...line, isLine: true })))
+  const more = lines.slice(shown.length)
+  const [next] = more
+  if (next) {
+    const { fromMinutes, toMinutes } = next
+    into.folded.push({ fromMinutes, toMinutes, viewings: more.map(({ viewing }) => viewing) })
+  }
 }
 
 /** At least a quarter of an hour, so that a short one can still be pressed; it ends with its day. */
