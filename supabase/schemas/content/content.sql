@@ -75,6 +75,28 @@ create policy "those who may edit a document change its draft" on public.content
 create policy "those who may edit a document discard its draft" on public.content_drafts
   for delete to authenticated using (private.may_edit_document(key));
 
+-- Somebody who may not publish asks those who may. Gone with the draft: published or discarded.
+create table private.content_requests (
+  key text not null,
+  language text not null,
+  requested_at timestamptz not null default now() check (requested_at between '2000-01-01Z' and '2100-01-01Z'),
+  requested_by uuid references accounts.users (id) on delete cascade,
+  primary key (key, language),
+  foreign key (key, language) references public.content_drafts (key, language) on delete cascade
+);
+create index content_requests_by_person on private.content_requests (requested_by);
+
+alter table private.content_requests enable row level security;
+grant select, insert, delete on private.content_requests to authenticated;
+grant all on private.content_requests to service_role;
+
+create policy "those who may edit a document read what is asked of it" on private.content_requests
+  for select to authenticated using (private.may_edit_document(key));
+create policy "those who may edit a document ask to publish it, in their own name" on private.content_requests
+  for insert to authenticated with check (private.may_edit_document(key) and requested_by = private.caller_id());
+create policy "those who may edit a document withdraw what is asked of it" on private.content_requests
+  for delete to authenticated using (private.may_edit_document(key));
+
 create table public.content_versions (
   version int primary key,
   key text not null,

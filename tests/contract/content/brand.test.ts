@@ -14,7 +14,7 @@ describe.each(inject('testDatabases'))('the brand, on $name', (testDatabase) => 
     backend = await openTestBackend(testDatabase)
     manager = await backend.signIn('administrator')
   })
-  beforeEach(() => backend.sql`truncate public.content, public.content_drafts, public.content_versions`)
+  beforeEach(() => backend.sql`truncate public.content, public.content_drafts, public.content_versions cascade`)
   afterAll(() => backend.close())
 
   const save = (client: SupabaseClient, changes: object) =>

@@ -22,7 +22,7 @@ describe.each(inject('testDatabases'))('the content, on $name', (testDatabase) =
       nonStaff: await backend.signIn('nonStaff'),
     }
   })
-  beforeEach(() => backend.sql`truncate public.content, public.content_drafts, public.content_versions`)
+  beforeEach(() => backend.sql`truncate public.content, public.content_drafts, public.content_versions cascade`)
   afterAll(() => backend.close())
 
   const letEditorsPublish = (isAllowed: boolean) =>
@@ -181,6 +181,29 @@ describe.each(inject('testDatabases'))('the content, on $name', (testDatabase) =
         detail: { language: 'en' },
       },
     ])
+  })
+
+  test('an editor who may not publish asks for it, takes it back, and the request ends with the draft', async () => {
+    await letEditorsPublish(false)
+    const id = { key: 'home', language: 'en' }
+    const request = async () => {
+      const { content } = backend.callsOf(people.manager)
+      return (await content.list.query()).find(({ key }) => key === 'home')
+    }
+    expect(await call(people.editor, 'requestPublication', id)).toEqual({ state: 'nothing' })
+    const { version } = await save(people.manager, home)
+    expect(await call(people.editor, 'requestPublication', id)).toEqual({ state: 'requested' })
+    expect(await call(people.editor, 'requestPublication', id)).toEqual({ state: 'requested' })
+    expect(await request()).toMatchObject({ requested_by: 'Grace Nyambura', requested_at: expect.any(String) })
+    await call(people.editor, 'withdrawRequest', id)
+    expect(await request()).toMatchObject({ requested_by: null, requested_at: null })
+    await call(people.editor, 'requestPublication', id)
+    for (const person of ['agent', 'nonStaff'] as const)
+      for (const name of ['requestPublication', 'withdrawRequest'])
+        expect(await call(people[person], name, id)).toEqual({ error: '42501' })
+    expect((await publish(people.manager, ['home', version])).state).toBe('published')
+    expect(await request()).toMatchObject({ requested_at: null, draft_at: null })
+    await letEditorsPublish(true)
   })
 
   test('an earlier version becomes the draft, and the draft before it stays among the versions', async () => {

@@ -31,7 +31,7 @@ describe.each(inject('testDatabases'))('services, menu and legal pages, on $name
     await backend.sql`update public.staff set may_publish = true where role = 'editor'`
     editor = await backend.signIn('editor')
   })
-  beforeEach(() => backend.sql`truncate public.content, public.content_drafts, public.content_versions`)
+  beforeEach(() => backend.sql`truncate public.content, public.content_drafts, public.content_versions cascade`)
   afterAll(() => backend.close())
 
   let version = 0

@@ -13,6 +13,7 @@ import { type DocumentKey, documents, type DocumentValue } from '../documents.ts
 import { describePath, listChangedTexts } from './changed-texts.ts'
 import { CompareTable } from '#app/ui/admin/compare/compare-table.tsx'
 import { editorMessages } from './editor-messages.ts'
+import { RequestButton } from './request-button.tsx'
 import type { DocumentId } from './stored-document.ts'
 import type { DocumentEditor } from './use-document.ts'
 
@@ -50,6 +51,7 @@ export function DocumentSaveBar<Key extends DocumentKey>({ editor, describeChang
             {bar.discard}
           </Button>
         )}
+        {!mayPublish && hasDraft && <RequestButton id={editor.id} isUnsaved={isUnsaved} />}
         {mayPublish && (
           <Button
             tone="go"

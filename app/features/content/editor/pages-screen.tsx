@@ -71,6 +71,7 @@ function PageRow({ name, to, stored }: { name: string; to: string; stored: Liste
   const last = stored.map(lastEdit).toSorted((one, other) => other.at.localeCompare(one.at))[0]
   const changes = stored.flatMap(withDraft).reduce((sum, { changed }) => sum + changed.length, 0)
   const isSample = stored.some((each) => each.is_sample)
+  const request = stored.find(({ requested_at: requestedAt }) => requestedAt !== null)
   return (
     <li>
       <Link to={to} className={styles.pageRow}>
@@ -82,6 +83,7 @@ function PageRow({ name, to, stored }: { name: string; to: string; stored: Liste
             {isSample && <span>{texts.sample}</span>}
           </small>
         </span>
+        {request && <Badge tone="blue">{texts.requested(request.requested_by)}</Badge>}
         {changes > 0 && <Badge tone="amber">{texts.changes(changes)}</Badge>}
         {changes === 0 && stored.some((each) => each.published_at !== null) && (
           <Badge tone="green" dot>
