@@ -6,7 +6,7 @@ language plpgsql set search_path = '' as $$
 begin
   -- Nobody switches a category off until the property is stored.
   perform pg_advisory_xact_lock_shared(hashtextextended('offers', 0));
-  if not exists (select from public.categories c where c.id = new.category_id and c.is_active) then
+  if exists (select from public.categories c where c.id = new.category_id and not c.is_active) then
     raise exception 'Your settings say that you don’t offer this category. Choose another one, or switch it on under Settings, Company.'
       using errcode = '22023';
   end if;

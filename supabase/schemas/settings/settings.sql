@@ -161,7 +161,7 @@ alter table private.consent_texts enable row level security;
 grant select on private.consent_texts to service_role;
 
 insert into private.consent_texts (purpose, text) values
-  ('inquiry', 'By sending this you agree that we use these details to reply to you, and for nothing else.'),
+  ('inquiry', 'By sending this you agree that we use these details to answer you about this, and for nothing else.'),
   ('newsletter', 'By subscribing you ask for one email a month at this address. We email you once to confirm, and every email has an unsubscribe link.'),
   ('saved_search', 'Save this search with my email address, and email me when a matching property is listed, changes price, or is sold or rented. {company} uses the address for nothing else, and every email has an unsubscribe link.');
 

@@ -233,6 +233,13 @@ const ofTheSite: Action[] = [
   rows('delete article', (step) => step.client.from('blogs').delete().eq('id', blog(step))),
   named('blogs.restore', (step) => ({ ids: [blog(step)] })),
   named('blogs.list', () => ({})),
+  named('blogs.plan', (step) => ({ id: blog(step) })),
+  named('blogs.schedule', async (step) => {
+    const id = blog(step)
+    const [row] = await step.backend.sql<{ updatedAt: string }[]>`
+      select to_json(updated_at) as "updatedAt" from public.blogs where id = ${id}`
+    return { id, publishAt: any([soon(step), null], step), updatedAt: row?.updatedAt ?? soon(step) }
+  }),
   named('staff.change', (step) => ({ userId: member(step) ?? randomUUID(), name: `Member ${step.next(99)}` })),
   named('staff.change', (step) => ({ userId: member(step) ?? randomUUID(), mayPublish: step.next(2) === 0 })),
 ]

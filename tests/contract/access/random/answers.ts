@@ -71,6 +71,7 @@ export const readers: Record<string, Reader> = {
   'newsletter.subscribers': isManager,
   'newsletter.export': isManager,
   'newsletter.failures': isManager,
+  'blogs.plan': isWriter,
   'newsletter.overview': isWriter,
   'newsletter.find': isWriter,
   'newsletter.preview': isWriter,

@@ -35,6 +35,8 @@ export const ofContent: readonly Action[] = (['about', 'brand'] as const).flatMa
       version: await earlier(step),
       expected_version: version,
     })),
+    named('content.requestPublication', () => at, `content.requestPublication ${key}`),
+    named('content.withdrawRequest', () => at, `content.withdrawRequest ${key}`),
     named('content.find', () => at, `content.find ${key}`),
     named('content.versions', () => at, `content.versions ${key}`),
     named('content.version', async (step) => ({ ...at, version: await earlier(step) }), `content.version ${key}`),
