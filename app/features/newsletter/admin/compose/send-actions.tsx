@@ -36,6 +36,9 @@ export function SendActions({ form, issue, isManager, onChanged }: SendActionsPr
   const { deciding, testing, deleting } = useSending(issue, onChanged)
   const version = form.base.stored?.version ?? issue.version
   const open = (kind: OpenDialog['kind']) => setDialog({ kind, version })
+  // Before the question, not as the answer to it.
+  const openTested = (kind: OpenDialog['kind']) =>
+    issue.tested_at ? open(kind) : toast({ title: newsletterAdminMessages.reasons.untested ?? '', tone: 'danger' })
   const overview = useQuery(calls.newsletter.overview.queryOptions())
   const isSaved = !form.isChanged && !form.isSaving
   const close = () => setDialog(undefined)
@@ -61,10 +64,10 @@ export function SendActions({ form, issue, isManager, onChanged }: SendActionsPr
         </Button>
         {isManager && (
           <>
-            <Button tone="line" disabled={!isSaved || !canSendEmail} onClick={() => open('schedule')}>
+            <Button tone="line" disabled={!isSaved || !canSendEmail} onClick={() => openTested('schedule')}>
               {texts.schedule}
             </Button>
-            <Button tone="go" disabled={!isSaved || !canSendEmail} onClick={() => open('send')}>
+            <Button tone="go" disabled={!isSaved || !canSendEmail} onClick={() => openTested('send')}>
               {texts.send}
             </Button>
           </>
@@ -119,8 +122,8 @@ function useSending(issue: StoredIssue, onChanged: (by: ChangedBy) => void) {
     calls.sendTest.mutationOptions({
       onSuccess: async (outcome) => {
         if (outcome.state !== 'sent') return explain(outcome)
-        toast({ title: texts.testSent(outcome.to) })
         await reread()
+        toast({ title: texts.testSent(outcome.to) })
       },
       onError,
     }),
