@@ -202,7 +202,7 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
       await route.continue()
     })
     await page.goto('/admin/profile', { waitUntil: 'commit' })
-    await page.locator('main').waitFor()
+    await page.locator('[data-slot="frame-skeleton"]').waitFor()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('karenx')
     await page.keyboard.press('Backspace')
