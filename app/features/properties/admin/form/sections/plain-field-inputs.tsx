@@ -45,8 +45,10 @@ type PlainControlProps = {
 }
 
 function PlainControl({ form, field, label, onPaste }: PlainControlProps) {
-  const { name, hint, unit, placeholder } = field
+  const { name, unit, placeholder } = field
   const value = String(form.values[name])
+  // What happens when a reference is left empty is of no use beside one.
+  const hint = field.kind === 'reference' && value !== '' ? undefined : field.hint
   const set = (changed: string | boolean) => form.set({ [name]: changed })
   if (field.kind === 'boolean') {
     return <Switch name={name} label={label} hint={hint} checked={value === 'true'} onChange={set} />
