@@ -5,6 +5,7 @@ import { Image } from '#app/ui/image.tsx'
 import { contactMessages } from './contact-messages.ts'
 import type { RequestedProperty } from './requested-property.ts'
 import type { InquiryType } from '../inquiry.ts'
+import { inquiryMessages } from '../inquiry-messages.ts'
 import { placeholderClass } from '#app/ui/class-names.ts'
 
 const { subject: subjects } = contactMessages
@@ -12,7 +13,7 @@ const { subject: subjects } = contactMessages
 type RequestedPropertyCardProps = { property: RequestedProperty; inquiryType: InquiryType; price: string }
 
 export function RequestedPropertyCard({ property, inquiryType, price }: RequestedPropertyCardProps) {
-  const { id, title, location, image } = property
+  const { id, title, location, image, unit } = property
   return (
     <section
       aria-label={subjects[inquiryType]}
@@ -35,7 +36,7 @@ export function RequestedPropertyCard({ property, inquiryType, price }: Requeste
             to={href('/property/:propertyId', { propertyId: id })}
             className="decoration-murram decoration-1 underline-offset-[.2em] hover:underline"
           >
-            {title}
+            {unit ? inquiryMessages.unitOf(unit, title) : title}
           </Link>
         </h2>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-5 text-sm text-ink-2">

@@ -8,6 +8,7 @@ export type RequestedProperty = {
   reference: string
   title: string
   location: string
+  /** Of the kind of unit, if one is asked about. */
   price: number | null
   currency: string
   priceType: 'fixed' | 'negotiable' | 'on_request'
@@ -46,11 +47,17 @@ type Requested = { propertyId: string; unit: string | null }
 
 async function findListed(sql: Sql, { propertyId, unit }: Requested): Promise<RequestedProperty | undefined> {
   const [row] = await sql<Row[]>`
-    select id, reference, title, location, price, price_currency as currency, price_type as "priceType",
+    select id, reference, title, location, price_currency as currency, unit.kind ->> 'name' as unit,
+      case when unit.kind is null then price else (unit.kind ->> 'price')::numeric end as price,
+      case
+        when unit.kind is null then price_type when unit.kind ->> 'price' is null then 'on_request' else 'fixed'
+      end as "priceType",
       (select c.slug from public.categories c where c.id = category_id) as "categorySlug",
-      (select kind ->> 'name' from jsonb_array_elements(units) as kind where kind ->> 'name' = ${unit} limit 1) as unit,
       images, featured_image_index as featured
-    from public.properties where id = ${propertyId} and is_published`
+    from public.properties left join lateral (
+      select kind from jsonb_array_elements(units) as kind where kind ->> 'name' = ${unit} limit 1
+    ) as unit on true
+    where id = ${propertyId} and is_published`
   if (!row) return undefined
   const { images, featured, ...property } = row
   const src = images[featured] ?? images[0] ?? ''

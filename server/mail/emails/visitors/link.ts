@@ -1,3 +1,4 @@
+import { offerUnits } from '#app/features/properties/units/offered-units.ts'
 import { formatPriceIn } from '#app/features/properties/property-price.ts'
 import { parseCategory, parsePriceType } from '#app/features/properties/property.ts'
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
@@ -10,6 +11,7 @@ type Listing = {
   price: number | null
   price_currency: string
   price_type: string
+  units: unknown
   category: string | null
 }
 
@@ -18,7 +20,7 @@ export async function propertyLinkEmail(emailContext: EmailContext, payload: Pay
   const { asServer, company, language } = emailContext
   const [property] = await asServer(
     (sql) => sql<Listing[]>`
-      select p.id, p.title, p.location, p.price, p.price_currency, p.price_type, c.slug as category
+      select p.id, p.title, p.location, p.price, p.price_currency, p.price_type, p.units, c.slug as category
       from public.properties p left join public.categories c on c.id = p.category_id
       where p.id = ${requireString(payload, 'property_id')} and p.is_published
     `,
@@ -30,8 +32,10 @@ export async function propertyLinkEmail(emailContext: EmailContext, payload: Pay
   const { id, title, location, price } = property
   const priceType = parsePriceType(property.price_type)
   const category = parseCategory(property.category)
+  const { units } = offerUnits(property.units)
+  const priced = { price, currency: property.price_currency, priceType, category, ...(units && { units }) }
   const facts: [string, string][] = [
-    [texts.facts.price, formatPriceIn(properties, { price, currency: property.price_currency, priceType, category })],
+    [texts.facts.price, formatPriceIn(properties, priced)],
     ...(location ? ([[texts.facts.place, location]] as [string, string][]) : []),
   ]
   return {
