@@ -46,8 +46,9 @@ const omitUnused: Plugin = {
 }
 
 // A page loads few files, each with what is needed together: what matches a group and what that imports, unless a group above has it.
-// First the styles, since the order of the rules counts: one sheet for the public pages, and one more for the admin area.
+// First the styles, since the order of the rules counts: one sheet for the public pages, one of the sign-in page, and one more for the admin area.
 const files = [
+  { name: 'sign-in-style', test: /(auth-layout|frame-skeleton|brand|password-field|admin(-tokens)?)(\.module)?\.css$/ },
   { name: 'admin-style', test: /(admin|staff|setup|settings|dashboard|analytics)[\\/].*\.css$/ },
   { name: 'site-style', test: /\.css$/ },
   { name: 'react', test: /node_modules[\\/](react|scheduler|react-dom(?!.*server))[\\/]/ },

@@ -639,7 +639,7 @@ insert into private.consent_texts (purpose, language, text) values
 -- A text that replaces an earlier one of its purpose.
 insert into private.consent_texts (purpose, language, since, text) values
   ('newsletter', 'en', clock_timestamp(), 'By subscribing you ask for new listings and prices at this address, at most once a month. We email you once to confirm, and every email has an unsubscribe link.'),
-  ('newsletter', 'sw', clock_timestamp(), 'Ukijisajili unaomba nyumba mpya na bei kwa anwani hii, si zaidi ya mara moja kwa mwezi. Tunakutumia barua pepe moja ya kuthibitisha, na kila barua pepe ina kiungo cha kujiondoa.');
+  ('newsletter', 'sw', clock_timestamp(), 'Ukijisajili, tutakutumia matangazo mapya na bei kwa anwani hii, si zaidi ya mara moja kwa mwezi. Tunakutumia barua pepe moja ya kuthibitisha, na kila barua pepe ina kiungo cha kujiondoa.');
 
 insert into private.consent_texts (purpose, language, since, text) values
   ('saved_search', 'en', clock_timestamp(), 'Save this search with my email address, and email me when a matching property is listed, changes price, or is no longer available. {company} uses the address for nothing else, and every email has an unsubscribe link.'),
@@ -5448,10 +5448,11 @@ return (
 );
 
 -- The texts that words are searched in. In PL/pgSQL, because array_to_string is not declared immutable.
+-- The keys of rentals are the last ones, and no words.
 create function private.searched_text(search_text text, type text, feature_keys text[]) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return search_text || e'\n' || lower(type) || e'\n' || array_to_string(feature_keys, e'\n');
+  return search_text || e'\n' || lower(type) || split_part(e'\n' || array_to_string(feature_keys, e'\n'), e'\n~', 1);
 end
 $$;
 

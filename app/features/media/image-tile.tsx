@@ -73,6 +73,7 @@ export function ImageTile({ image, index, count, isOnly, isFeatured, isDragged, 
         placeholder={messages.descriptionHint}
         value={image.alt}
         onChange={(event) => act.onDescribe({ alt: event.currentTarget.value })}
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
       />
       <div className={styles.actions}>
         {!isOnly && (

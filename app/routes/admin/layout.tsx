@@ -4,7 +4,6 @@ import { requestContext } from '#app/backend/context.ts'
 import { getOffer } from '#app/features/company/company-settings.ts'
 import { AdminArea, adminHeaders, findAdminBootstrap } from '#app/features/staff/shell/admin-area.tsx'
 import { authPageMeta } from '#app/features/staff/shell/auth-page.tsx'
-import { OfferContext } from '#app/shared/offer-context.ts'
 import { allowMapImages } from '#app/screens/site/map-images.ts'
 import { frameWithoutBackend, loadSiteLayout } from '#app/screens/site/site-layout.ts'
 import { StaffGuard } from '#app/screens/admin/staff-guard.tsx'
@@ -38,9 +37,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AdminArea bootstrap={loaderData} isSignIn>
       {(browser) => (
-        <OfferContext value={loaderData.offer}>
-          <StaffGuard browser={browser} company={loaderData.companyName} backendMode={loaderData.backendMode} />
-        </OfferContext>
+        <StaffGuard
+          browser={browser}
+          company={loaderData.companyName}
+          backendMode={loaderData.backendMode}
+          offer={loaderData.offer}
+        />
       )}
     </AdminArea>
   )

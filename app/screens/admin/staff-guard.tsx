@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { href, Link } from 'react-router'
 import type { BrowserBackend } from '#app/backend/browser-client.ts'
 import type { BackendMode } from '#app/backend/context.ts'
+import type { Offer } from '#app/shared/offer.ts'
 import { NotStaff } from '#app/features/staff/registration/not-staff.tsx'
 import { useRules } from '#app/features/staff/rules.ts'
 import { SignInForm } from '#app/features/staff/sign-in-form.tsx'
@@ -16,9 +17,14 @@ const loadSignedIn = () => import('./signed-in.tsx')
 const SignedIn = lazy(loadSignedIn)
 const SecondStepForm = lazy(() => import('#app/features/staff/second-factor/second-step-form.tsx'))
 
-type StaffGuardProps = { browser: BrowserBackend | undefined; company: string; backendMode: BackendMode }
+type StaffGuardProps = {
+  browser: BrowserBackend | undefined
+  company: string
+  backendMode: BackendMode
+  offer: Offer
+}
 
-export function StaffGuard({ browser, company, backendMode }: StaffGuardProps) {
+export function StaffGuard({ browser, company, backendMode, offer }: StaffGuardProps) {
   const { session, check, signOut } = useStaffSession(browser)
   const client = browser?.client
   // The admin area itself is loaded once somebody signs in, or has.
@@ -29,7 +35,7 @@ export function StaffGuard({ browser, company, backendMode }: StaffGuardProps) {
   if (client && session.state === 'staff') {
     return (
       <Suspense fallback={<FrameSkeleton company={company} />}>
-        <SignedIn {...{ client, session, check, signOut, company, backendMode }} />
+        <SignedIn {...{ client, session, check, signOut, company, backendMode, offer }} />
       </Suspense>
     )
   }

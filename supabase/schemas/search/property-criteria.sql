@@ -103,10 +103,11 @@ return (
 );
 
 -- The texts that words are searched in. In PL/pgSQL, because array_to_string is not declared immutable.
+-- The keys of rentals are the last ones, and no words.
 create function private.searched_text(search_text text, type text, feature_keys text[]) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return search_text || e'\n' || lower(type) || e'\n' || array_to_string(feature_keys, e'\n');
+  return search_text || e'\n' || lower(type) || split_part(e'\n' || array_to_string(feature_keys, e'\n'), e'\n~', 1);
 end
 $$;
 

@@ -87,6 +87,10 @@ export const writers: Readonly<Record<string, Write>> = {
   'private.newsletter_issues.status': addIssue('status'),
   'private.newsletter_sends.status': (value, { sql, parents }) => sql`
     insert into private.newsletter_sends (issue_id, status) values (${parents.issue}, ${value})`,
+  'private.post_plans.problem': (value, { sql, number }) => sql`
+    insert into private.post_plans (post_id, problem)
+    select b.id, ${value} from public.blogs b order by b.id desc offset ${number % 4} limit 1
+    on conflict (post_id) do update set problem = excluded.problem`,
   'private.property_versions.kind': (value, { sql, parents }) => sql`
     insert into private.property_versions (property_id, kind, value)
     select ${parents.property}, ${value}, v.value from private.property_versions v limit 1`,
@@ -100,11 +104,16 @@ export const writers: Readonly<Record<string, Write>> = {
       'properties', ${value}, ${parents.member}, now() + interval '30 minutes',
       ${sql.json([{ id: parents.property, before: {}, after: { version: 1 } }])}
     )`,
+  'properties.electricity': updateListing('electricity'),
+  'properties.furnishing': updateListing('furnishing'),
+  'properties.internet': updateListing('internet'),
   'properties.land_size_unit': updateListing('land_size_unit'),
   'properties.lcb_consent': updateListing('lcb_consent'),
+  'properties.pets': updateListing('pets'),
   'properties.price_type': updateListing('price_type'),
   'properties.status': updateListing('status'),
   'properties.tenure': updateListing('tenure'),
+  'properties.water': updateListing('water'),
   // Of the kind land there is one, and always.
   'property_kinds.kind': async (value, { sql }) => {
     if (value === 'land') return

@@ -1,4 +1,4 @@
-import styles from './admin-shell.module.css'
+import styles from './brand.module.css'
 import frame from './frame-skeleton.module.css'
 
 export const brandClass = styles.brand

@@ -11,6 +11,7 @@ import { SystemStatus } from './system-status.tsx'
 import type { AdminCounts } from './admin-counts.ts'
 import { iconButtonClass } from '#app/ui/class-names.ts'
 import { Avatar } from '../avatar.tsx'
+import { brandClass } from './class-names.ts'
 import styles from './admin-shell.module.css'
 
 type SidebarProps = {
@@ -28,7 +29,7 @@ export function Sidebar({ companyName, backendMode, counts, toggle, onLogout }: 
   const id = useId()
   return (
     <div className={styles.sidebarInner}>
-      <div className={styles.brand} data-slot="brand">
+      <div className={brandClass} data-slot="brand">
         <img src="/icon-192.png" alt="" width="28" height="28" className={styles.goneInRail} />
         <span className={styles.hiddenInRail}>{companyName}</span>
         {toggle}

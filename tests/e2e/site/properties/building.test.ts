@@ -55,9 +55,12 @@ describe.runIf(hasBrowser)('a building', () => {
     await page.getByRole('link', { name: 'See it, Two bedrooms' }).click()
     await page.waitForURL(/type=viewing/)
     expect(await page.locator('main [name=message]').inputValue()).toBe('I’d like to view “Two bedrooms, Nyota Court”.')
-    expect(await page.getByRole('region', { name: /viewing|view/i }).first().innerText()).toMatch(
-      /Two bedrooms, Nyota Court[^]*KSh 38,000\/month/,
-    )
+    expect(
+      await page
+        .getByRole('region', { name: /viewing|view/i })
+        .first()
+        .innerText(),
+    ).toMatch(/Two bedrooms, Nyota Court[^]*KSh 38,000\/month/)
     await page.goBack()
     await page.getByRole('link', { name: 'Tell me, Three bedrooms' }).click()
     await page.waitForURL(/type=rent/)

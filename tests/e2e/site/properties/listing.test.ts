@@ -71,7 +71,8 @@ describe.runIf(hasBrowser)('sold and rented properties', () => {
         .count(),
     ).toBe(0)
     expect(await gone.locator('article').count()).toBeGreaterThan(0)
-    expect(await gone.getByText(/^(Sold|Rented)$/).count()).toBe(await gone.locator('article').count())
+    const cards = gone.locator('article')
+    expect(await cards.getByText(/^(Sold|Rented)$/).count()).toBe(await cards.count())
     expect(await gone.locator('a[href^="/contact"], a[href^="tel:"]').count()).toBe(0)
     expect(await accessibilityProblems(page)).toEqual([])
   })

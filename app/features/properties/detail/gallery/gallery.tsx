@@ -33,13 +33,17 @@ export function Gallery({ isOffMarket, areImpressions, ...shown }: GalleryProps)
       >
         {images.map((image, position) => (
           <li key={image.src} style={{ backgroundColor: image.color }}>
-            <a href={photoHash(position)} aria-label={galleryMessages.open(position + 1, images.length, image.alt)}>
+            <a
+              href={photoHash(position)}
+              aria-label={galleryMessages.open(position + 1, images.length, describe(image))}
+            >
               <Image image={{ ...image, alt: '' }} sizes={getSizes(position)} priority={position === 0} />
               {image.room && <span className={styles.room}>{getRoomName(image.room)}</span>}
               {images.length > 1 && (
-                <span className={styles.position} aria-hidden="true">
-                  {galleryMessages.viewer.position(position + 1, images.length)}
-                </span>
+                <span
+                  className={styles.position}
+                  data-position={galleryMessages.viewer.position(position + 1, images.length)}
+                />
               )}
             </a>
           </li>
@@ -79,6 +83,11 @@ export function PhotoList({ images }: { images: ImageSource[] }) {
       </ol>
     </noscript>
   )
+}
+
+/** What is read over the photo is part of how it is called. */
+function describe({ alt, room }: ImageSource) {
+  return [room && getRoomName(room), alt].filter(Boolean).join('. ')
 }
 
 const roomNames: Readonly<Record<string, string>> = roomMessages
