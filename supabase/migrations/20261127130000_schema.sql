@@ -6191,11 +6191,16 @@ return (
   ) as merged
 );
 
--- Features by their spellings, and what rentals offer by its keys among those of the features.
+-- The keys of what rentals offer stand behind those of the features, of which there is one for each.
+create function private.keys_of_terms(features text[], feature_keys text[]) returns text[]
+language sql immutable
+return feature_keys[cardinality(features) + 1:];
+
+-- Features by their spellings, and what rentals offer by its keys.
 create function private.feature_facets(features private.facet_count[], keys private.facet_count[]) returns jsonb
 language sql immutable
 return jsonb_build_object('features', private.merge_spellings(features), 'terms', (
-  select coalesce(jsonb_object_agg(substr(k.choice, 2), k.count), '{}') from unnest(keys) as k where k.choice like '~%'
+  select coalesce(jsonb_object_agg(substr(k.choice, 2), k.count), '{}') from unnest(keys) as k
 ));
 
 -- A page number beyond the last page gives the last page, and nobody can page beyond ten thousand rows.
@@ -6337,7 +6342,7 @@ begin
   )
   select (select coalesce(sum(m.count), 0) from matching m), private.feature_facets(
     array(select (f, sum(m.count))::private.facet_count from matching m, unnest(m.features) as f group by f),
-    array(select (k, sum(m.count))::private.facet_count from matching m, unnest(m.feature_keys) as k group by k)
+    array(select (k, sum(m.count))::private.facet_count from matching m, unnest(private.keys_of_terms(m.features, m.feature_keys)) as k group by k)
   )
   into count_features.candidates, count_features.features;
 end
@@ -6413,7 +6418,7 @@ begin
     ),
     private.feature_facets(
       array(select (f, sum(c.count))::private.facet_count from candidate c, unnest(c.features) as f where c.mask in (0, 64) group by f),
-      array(select (k, sum(c.count))::private.facet_count from candidate c, unnest(c.feature_keys) as k where c.mask in (0, 64) group by k)
+      array(select (k, sum(c.count))::private.facet_count from candidate c, unnest(private.keys_of_terms(c.features, c.feature_keys)) as k where c.mask in (0, 64) group by k)
     )
   into candidates, total, facets, features;
   facets := facets || features || jsonb_build_object(

@@ -295,11 +295,16 @@ return (
   ) as merged
 );
 
--- Features by their spellings, and what rentals offer by its keys among those of the features.
+-- The keys of what rentals offer stand behind those of the features, of which there is one for each.
+create function private.keys_of_terms(features text[], feature_keys text[]) returns text[]
+language sql immutable
+return feature_keys[cardinality(features) + 1:];
+
+-- Features by their spellings, and what rentals offer by its keys.
 create function private.feature_facets(features private.facet_count[], keys private.facet_count[]) returns jsonb
 language sql immutable
 return jsonb_build_object('features', private.merge_spellings(features), 'terms', (
-  select coalesce(jsonb_object_agg(substr(k.choice, 2), k.count), '{}') from unnest(keys) as k where k.choice like '~%'
+  select coalesce(jsonb_object_agg(substr(k.choice, 2), k.count), '{}') from unnest(keys) as k
 ));
 
 -- A page number beyond the last page gives the last page, and nobody can page beyond ten thousand rows.

@@ -29,7 +29,7 @@ begin
   )
   select (select coalesce(sum(m.count), 0) from matching m), private.feature_facets(
     array(select (f, sum(m.count))::private.facet_count from matching m, unnest(m.features) as f group by f),
-    array(select (k, sum(m.count))::private.facet_count from matching m, unnest(m.feature_keys) as k group by k)
+    array(select (k, sum(m.count))::private.facet_count from matching m, unnest(private.keys_of_terms(m.features, m.feature_keys)) as k group by k)
   )
   into count_features.candidates, count_features.features;
 end
@@ -105,7 +105,7 @@ begin
     ),
     private.feature_facets(
       array(select (f, sum(c.count))::private.facet_count from candidate c, unnest(c.features) as f where c.mask in (0, 64) group by f),
-      array(select (k, sum(c.count))::private.facet_count from candidate c, unnest(c.feature_keys) as k where c.mask in (0, 64) group by k)
+      array(select (k, sum(c.count))::private.facet_count from candidate c, unnest(private.keys_of_terms(c.features, c.feature_keys)) as k where c.mask in (0, 64) group by k)
     )
   into candidates, total, facets, features;
   facets := facets || features || jsonb_build_object(
