@@ -147,18 +147,32 @@ begin
 end
 $$;
 
--- Reads the homes along the index of the order, skipping rows that do not match, and merges the buildings in. When the order is a
--- constant, the planner reduces the list of sort keys to the columns of one index.
+-- Reads the homes along the index of the order, skipping rows that do not match, and sorts the buildings in, which are few. The
+-- homes have an order of their own: over both together the planner would sort every row. When the order is a constant, it reduces
+-- the list of sort keys to the columns of one index.
 create function private.walk_page(criteria private.property_criteria, sort text, skipped int, size int) returns uuid[]
 language plpgsql stable set search_path = '' set enable_sort = off set enable_seqscan = off as $$
 begin
   return array(
     select p.id from (
-      select p.id, p.created_at, p.price, p.area_sqft, p.is_featured from public.properties p
-      where p.is_published and p.units = '[]' and private.matches(private.as_search_row(p, null), criteria)
+      (
+        select p.id, p.created_at, p.price, p.area_sqft, p.is_featured from public.properties p
+        where p.is_published and p.units = '[]' and private.matches(private.as_search_row(p, null), criteria)
+        order by
+          case sort when 'price-low' then p.price when 'size-small' then p.area_sqft end,
+          case sort when 'oldest' then p.created_at end,
+          case when sort in ('price-low', 'size-small', 'oldest') then p.id end,
+          case sort when 'featured' then p.is_featured end desc,
+          case sort when 'price-high' then p.price when 'size-large' then p.area_sqft end desc nulls last,
+          case when sort in ('featured', 'newest') then p.created_at end desc,
+          p.id desc
+        limit skipped + size
+      )
       union all
-      select p.id, p.created_at, p.price, p.area_sqft, p.is_featured from public.properties p
-      where p.is_published and p.units <> '[]' and private.matches(private.as_search_row(p, p.units), criteria)
+      (
+        select p.id, p.created_at, p.price, p.area_sqft, p.is_featured from public.properties p
+        where p.is_published and p.units <> '[]' and private.matches(private.as_search_row(p, p.units), criteria)
+      )
     ) p
     order by
       case sort when 'price-low' then p.price when 'size-small' then p.area_sqft end,
