@@ -120,6 +120,8 @@ describe.runIf(hasBrowser).each(widths)('staff at $width px', ({ width }) => {
     await filter.selectOption({ label: `${colleague} (suspended)` })
     if (width === 360) await press(page.getByRole('button', { name: 'Show 3 inquiries' }))
     await page.getByRole('button', { name: `Remove the filter ${colleague}` }).waitFor()
+    // The filter is named before its rows are there.
+    await expect.poll(() => page.locator('[data-row]').count()).toBe(3)
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await press(page.getByRole('button', { name: 'Assign', exact: true }))
     await press(page.getByRole('menuitem', { name: me?.name ?? '' }))
