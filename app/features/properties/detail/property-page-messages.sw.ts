@@ -52,7 +52,7 @@ export const propertyPageMessages = {
     title: 'Zinazofanana na hii',
     order: 'Zinazokaribiana zaidi kwa aina, bei na mahali.',
   },
-  send: 'Tuma kwenye simu yangu',
+  send: 'Tuma kwa simu',
   report: 'Ripoti tangazo hili',
   print: { callOrWhatsapp: (phone) => `Simu au WhatsApp ${phone}` },
   missing: {
