@@ -55,12 +55,7 @@ export function FilterFields({ filter, ...rest }: FilterFieldsProps & { filter: 
       if (hasPriceSteps(listing)) return <PriceSteps {...rest} {...choices(priceStepChoices)} />
       return (
         <Choices kind="checkbox" name="price" legend={legend} {...choices(priceChoices)}>
-          <Bounds
-            names={['min', 'max']}
-            labels={[filterMessages.minPrice, filterMessages.maxPrice]}
-            place={place}
-            {...priceBoxes(rest)}
-          />
+          <PriceBounds {...rest} />
         </Choices>
       )
     case 'rooms':
@@ -101,17 +96,22 @@ export function FilterFields({ filter, ...rest }: FilterFieldsProps & { filter: 
   }
 }
 
-function PriceSteps({ place, ...rest }: FilterFieldsProps & Pick<ChoicesProps, 'choices' | 'requested'>) {
-  const { choices, requested } = rest
+function PriceSteps({ choices, requested, ...rest }: FilterFieldsProps & Pick<ChoicesProps, 'choices' | 'requested'>) {
   return (
     <Choices kind="radio" name="upto" legend={filterMessages.rentUpTo} isToggles isSteps {...{ choices, requested }}>
-      <Bounds
-        names={['min', 'max']}
-        labels={[filterMessages.minPrice, filterMessages.maxPrice]}
-        place={place}
-        {...priceBoxes(rest)}
-      />
+      <PriceBounds {...rest} />
     </Choices>
+  )
+}
+
+function PriceBounds(props: FilterFieldsProps) {
+  return (
+    <Bounds
+      names={['min', 'max']}
+      labels={[filterMessages.minPrice, filterMessages.maxPrice]}
+      place={props.place}
+      {...priceBoxes(props)}
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import { filterMessages } from './filter-messages.ts'
 import type { FiltersProps } from './filters.island.tsx'
 import { useSearchForm } from './use-search-form.ts'
 import { iconButtonClass, textLinkClass } from '#app/ui/class-names.ts'
+import sheetStyles from './filter-sheet.module.css'
 import styles from './filters.module.css'
 
 export const sheetId = 'filters'
@@ -43,7 +44,7 @@ export function FilterSheet({ sheet, timesOpened, ...props }: FilterSheetProps) 
       ref={sheet}
       id={sheetId}
       popover="auto"
-      className={styles.filterSheet}
+      className={sheetStyles.sheet}
       aria-labelledby="filters-title"
       onClose={resetForm}
       onToggle={(event) => {
@@ -64,7 +65,7 @@ export function FilterSheet({ sheet, timesOpened, ...props }: FilterSheetProps) 
           close()
         }}
       >
-        <div className={styles.sheetHead}>
+        <div className={sheetStyles.head}>
           <h2 id="filters-title">{filterMessages.title}</h2>
           <button
             type="button"
@@ -88,7 +89,7 @@ export function FilterSheet({ sheet, timesOpened, ...props }: FilterSheetProps) 
               <FilterFields key={filter} filter={filter} listing={listing} search={search} form={form} place="sheet" />
             ))}
         </div>
-        <p className={styles.sheetEnd}>
+        <p className={sheetStyles.end}>
           <Link
             className={textLinkClass}
             data-slot="text-link"
