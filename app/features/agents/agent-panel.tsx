@@ -1,6 +1,7 @@
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
+import { Pledges } from '#app/ui/pledges.tsx'
 import { OpeningNote, type OpeningStatus } from '#app/ui/opening/opening-note.tsx'
 import { agentMessages } from './agent-messages.ts'
 import styles from './agent.module.css'
@@ -38,16 +39,7 @@ export function AgentPanel({ label, chatLabel, phone, callHref, chatHref, openin
         </ButtonLink>
       )}
       {opening && <OpeningNote opening={opening} className="mt-2 gap-2 text-sm" />}
-      {pledges.length > 0 && (
-        <ul>
-          {pledges.map((pledge) => (
-            <li key={pledge}>
-              <Icon name="shield-check" />
-              {pledge}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Pledges pledges={pledges} />
     </aside>
   )
 }

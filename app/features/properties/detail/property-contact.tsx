@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { OpeningNote, type OpeningStatus } from '#app/ui/opening/opening-note.tsx'
+import { Pledges } from '#app/ui/pledges.tsx'
 import { contactAddress } from '../property-links.ts'
 import { isOffMarket, type Property } from '../property.ts'
 import { propertyPageMessages } from './property-page-messages.ts'
@@ -70,16 +71,7 @@ export function ContactPanel({ property, salesContact, similarCount }: ContactPr
           ))}
         </p>
       )}
-      {pledges.length > 0 && (
-        <ul className={styles.pledges}>
-          {pledges.map((pledge) => (
-            <li key={pledge}>
-              <Icon name="shield-check" />
-              {pledge}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Pledges pledges={pledges} className="mt-[0.8rem]" />
     </aside>
   )
 }
