@@ -46,7 +46,7 @@ export type Listing = SearchedListing & {
   /** Where nothing at all is listed. */
   nothing: string
   emptyTitle: string
-  ownerTile: { title: string; text: string; label: string; to: string }
+  ownerStrip: { title: string; text: string; label: string; to: string }
 }
 
 /** What an island takes along, as plain data. Former names are read on the server alone. */

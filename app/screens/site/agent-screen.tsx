@@ -7,8 +7,7 @@ import { agentStructuredData } from '#app/features/agents/agent-structured-data.
 import { defaultCompany } from '#app/features/company/company-settings.ts'
 import UnreachablePage from '#app/features/company/errors/unreachable-page.tsx'
 import { displayPhone, phoneHref, whatsappHref } from '#app/features/company/phone.ts'
-import { gridClass } from '#app/features/properties/class-names.ts'
-import { PropertyCard } from '#app/features/properties/card/property-card.tsx'
+import { PropertyList } from '#app/features/properties/listing/listing-results.tsx'
 import type { PropertySummary } from '#app/features/properties/property.ts'
 import { findSalesContact } from '#app/screens/properties/sales-contact.ts'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
@@ -50,18 +49,7 @@ export function AgentScreen({ found, opening, isUnavailable, origin }: AgentScre
           />
         }
         listings={
-          <ul className={gridClass}>
-            {listings.map((property) => (
-              <li key={property.id}>
-                <PropertyCard
-                  property={property}
-                  saveButton={renderSaveButton(property)}
-                  compare={compareFor(property)}
-                  quickContact={quickContactFor(property)}
-                />
-              </li>
-            ))}
-          </ul>
+          <PropertyList view="grid" properties={listings} actions={{ renderSaveButton, compareFor, quickContactFor }} />
         }
         count={{ shown: listings.length, all: total }}
       />

@@ -22,7 +22,7 @@ export function allPropertiesOf(offer: Offer): Listing {
     gone: messages.gone(offer),
     path: '/projects',
     sorts: ['featured', 'price-low', 'price-high', 'newest'],
-    ownerTile: { ...messages.ownerTile, title: messages.ownerTile.title(offer), to: '/contact' },
+    ownerStrip: { ...messages.ownerStrip, title: messages.ownerStrip.title(offer), to: '/contact' },
   }
 }
 

@@ -14,5 +14,5 @@ export const landForSale: Listing = {
   acreEdges: [0.1, 0.25, 0.5, 1, 5, 10, 25],
   bedroomChoices: [],
   sorts: newestFirst,
-  ownerTile: { ...landListMessages.ownerTile, to: '/contact?service=property-sales' },
+  ownerStrip: { ...landListMessages.ownerStrip, to: '/contact?service=property-sales' },
 }

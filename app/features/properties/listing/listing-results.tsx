@@ -73,7 +73,7 @@ export function PropertyList({ view, properties, actions, strip, isFirst = false
 
 /** One strip between the cards addresses owners; there is no other advertising. */
 function OwnerStrip({ listing }: { listing: Listing }) {
-  const { title, text, label, to } = listing.ownerTile
+  const { title, text, label, to } = listing.ownerStrip
   return (
     <aside aria-label={listingMessages.forOwners}>
       <div>

@@ -21,7 +21,7 @@ test('with one category the list of all properties is that of the category, by i
     bedroomChoices: forRent.bedroomChoices,
     intro: 'Every home and office we have, for rent.',
     gone: 'Rented',
-    ownerTile: { title: 'Have a property to let?' },
+    ownerStrip: { title: 'Have a property to let?' },
   })
   expect(everything(['land'])).toMatchObject({ filters: landForSale.filters, intro: 'Every plot we have, for sale.' })
 })

@@ -29,7 +29,7 @@ export const allPropertiesMessages = {
   emptyTitle: 'Hakuna tangazo lililopatikana',
   gone: (offer: Offer) =>
     byDeal(offer, { sale: 'Zilizouzwa', rent: 'Zilizopangishwa', both: 'Zilizouzwa au kupangishwa' }),
-  ownerTile: {
+  ownerStrip: {
     title: (offer: Offer) => {
       const what = byGoods(offer, {
         buildings: 'Una nyumba ya',

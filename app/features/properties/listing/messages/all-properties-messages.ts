@@ -20,7 +20,7 @@ export const allPropertiesMessages = {
   nothing: 'No properties are listed right now.',
   emptyTitle: 'No properties found',
   gone: (offer: Offer) => byDeal(offer, { sale: 'Sold', rent: 'Rented', both: 'Sold or rented' }),
-  ownerTile: {
+  ownerStrip: {
     title: (offer: Offer) => `Have a property to ${byDeal(offer, { sale: 'sell', rent: 'let', both: 'sell or let' })}?`,
     text: 'Tell us where it is and what you have in mind.',
     label: 'Talk to us about it',

@@ -11,7 +11,7 @@ export const forRentMessages = {
   nothing: 'Hakuna nyumba ya kupanga kwa sasa.',
   emptyTitle: 'Hakuna nyumba iliyopatikana',
   gone: 'Zilizopangishwa',
-  ownerTile: {
+  ownerStrip: {
     title: 'Unapangisha nyumba yako?',
     text: 'Tuambie ilipo na unachofikiria kufanya.',
     label: 'Zungumza nasi',

@@ -9,7 +9,7 @@ export const forRentMessages = {
   nothing: 'No properties for rent are listed right now.',
   emptyTitle: 'No properties found',
   gone: 'Rented',
-  ownerTile: {
+  ownerStrip: {
     title: 'Renting out your home?',
     text: 'Tell us where it is and what you have in mind.',
     label: 'Talk to us about it',

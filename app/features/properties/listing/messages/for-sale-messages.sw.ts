@@ -10,7 +10,7 @@ export const forSaleMessages = {
   nothing: 'Hakuna nyumba inayouzwa kwa sasa.',
   emptyTitle: 'Hakuna nyumba iliyopatikana',
   gone: 'Zilizouzwa',
-  ownerTile: {
+  ownerStrip: {
     title: 'Unauza nyumba?',
     text: 'Tuambie ilipo na unachofikiria kufanya.',
     label: 'Zungumza nasi',

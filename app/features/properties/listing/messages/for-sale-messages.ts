@@ -8,7 +8,7 @@ export const forSaleMessages = {
   nothing: 'No properties for sale are listed right now.',
   emptyTitle: 'No properties found',
   gone: 'Sold',
-  ownerTile: {
+  ownerStrip: {
     title: 'Selling a home?',
     text: 'Tell us where it is and what you have in mind.',
     label: 'Talk to us about it',

@@ -11,7 +11,7 @@ export const landListMessages = {
   nothing: 'Hakuna kiwanja kinachouzwa kwa sasa.',
   emptyTitle: 'Hakuna kiwanja kilichopatikana',
   gone: 'Vilivyouzwa',
-  ownerTile: {
+  ownerStrip: {
     title: 'Unauza kiwanja?',
     text: 'Tuambie kilipo na unachofikiria kufanya.',
     label: 'Zungumza nasi',

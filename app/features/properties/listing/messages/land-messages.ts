@@ -9,7 +9,7 @@ export const landListMessages = {
   nothing: 'No land is listed right now.',
   emptyTitle: 'No land found',
   gone: 'Sold',
-  ownerTile: {
+  ownerStrip: {
     title: 'Selling a plot?',
     text: 'Tell us where it is and what you have in mind.',
     label: 'Talk to us about it',
