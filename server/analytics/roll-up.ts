@@ -21,23 +21,26 @@ export function startRollUps({ asServer, log }: RollUpOptions): { stop: () => Pr
   return startJob({
     intervalMs: everyMs,
     runsAtStart: true,
-    run: (isStopped) => rollUp(asServer, isStopped),
+    run: (isStopped) => rollUp(asServer, { isStopped }),
     failureMessage: 'visits could not be rolled up',
     log,
   })
 }
 
 /** Runs once: a second's days or one batch in a transaction, so that none holds the database for long. */
-export async function rollUp(asServer: RunSql, isStopped = () => false): Promise<void> {
-  for (let isDone = false; !isDone && !isStopped();) isDone = await asServer(rollUpBatch)
+export async function rollUp(
+  asServer: RunSql,
+  { isStopped = () => false, now = new Date() }: { isStopped?: () => boolean; now?: Date } = {},
+): Promise<void> {
+  for (let isDone = false; !isDone && !isStopped();) isDone = await asServer((sql) => rollUpBatch(sql, now))
 }
 
 /** True when nothing is left to do, or another server is doing it. */
-async function rollUpBatch(sql: TransactionSql): Promise<boolean> {
+async function rollUpBatch(sql: TransactionSql, now: Date): Promise<boolean> {
   const [{ isFirst }] = await sql<[{ isFirst: boolean }]>`select pg_try_advisory_xact_lock(${lock}) as "isFirst"`
   if (!isFirst) return true
   await sql`delete from private.visitor_salts where day < private.company_day(now())`
-  const days = await findFinishedDays(sql)
+  const days = await findFinishedDays(sql, now)
   const startedAt = Date.now()
   for (const [index, { day }] of days.entries()) {
     if (index > 0 && Date.now() - startedAt > maxMs) return false
@@ -47,7 +50,7 @@ async function rollUpBatch(sql: TransactionSql): Promise<boolean> {
 }
 
 /** Those after the last stored one. Requests that began before midnight may still arrive for five minutes. */
-function findFinishedDays(sql: TransactionSql) {
+function findFinishedDays(sql: TransactionSql, now: Date) {
   return sql<{ day: string }[]>`
     select calendar.day::date as day
     from generate_series(
@@ -55,7 +58,7 @@ function findFinishedDays(sql: TransactionSql) {
         (select max(d.day) + 1 from private.daily_visits d),
         (select private.company_day(min(e.created_at)) from public.page_events e)
       )::timestamp,
-      private.company_day(now() - interval '5 minutes')::timestamp - interval '1 day', interval '1 day'
+      private.company_day(${now}::timestamptz - interval '5 minutes')::timestamp - interval '1 day', interval '1 day'
     ) as calendar (day)
     order by 1`
 }
