@@ -15,6 +15,8 @@ type Scope = {
 
 /** The accessibility violations that axe finds on the page, as text. */
 export async function accessibilityProblems(page: Page, { rules, withTargets = false }: Scope = {}): Promise<string[]> {
+  // Until the admin area's scripts have come, its frame shows a skeleton, which is no screen.
+  await page.locator('[data-slot="frame-skeleton"]').waitFor({ state: 'hidden' })
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const options: axe.RunOptions = {
     ...(rules && { runOnly: [...rules] }),
