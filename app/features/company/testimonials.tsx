@@ -9,13 +9,14 @@ export function Testimonials({ title, quotes }: { title: string; quotes: Quote[]
       <SectionRule>
         <SectionHead title={title} />
         <ul className={styles.quotes}>
-          {quotes.map(({ id, quote, name, place }) => (
+          {quotes.map(({ id, quote, name, place, source, link }) => (
             <li key={id}>
               <figure>
                 <blockquote>{quote}</blockquote>
                 <figcaption>
                   <b>{name}</b>
                   {place}
+                  <QuoteSource source={source} link={link} />
                 </figcaption>
               </figure>
             </li>
@@ -23,5 +24,14 @@ export function Testimonials({ title, quotes }: { title: string; quotes: Quote[]
         </ul>
       </SectionRule>
     </Section>
+  )
+}
+
+function QuoteSource({ source, link }: Pick<Quote, 'source' | 'link'>) {
+  if (!link) return source && <span className={styles.source}>{source}</span>
+  return (
+    <a className={styles.source} href={link} target="_blank" rel="noopener nofollow">
+      {source || (URL.parse(link)?.hostname ?? link)}
+    </a>
   )
 }

@@ -53,6 +53,8 @@ export const contentMessages = {
     registrationNumber: 'EARB number',
     quote: 'What they said',
     place: 'Place and year',
+    source: 'Where it was published',
+    link: 'Link to it',
     nameMissing: 'Enter the name of the client.',
     placeMissing: 'Enter where and when, such as “Runda, 2025”.',
     sections: { team: 'Team', testimonials: 'Testimonials' },

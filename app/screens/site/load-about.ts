@@ -1,6 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { asVisitor } from '#app/backend/context.ts'
-import type { FocusedImage, Quote, StatedFigure, TeamMember, TitledText } from '#app/features/company/content-parts.ts'
+import {
+  type FocusedImage,
+  type Quote,
+  type StatedFigure,
+  type TeamMember,
+  type TitledText,
+  toQuote,
+} from '#app/features/company/content-parts.ts'
 import type { LoadedDocument } from '#app/features/content/load-document.ts'
 import { fillPlaceholders } from '#app/features/content/placeholders.ts'
 import { findShownImages } from '#app/features/content/shown-image.ts'
@@ -45,7 +52,7 @@ export async function loadAbout(context: Readonly<RouterContextProvider>): Promi
     },
     testimonials: {
       title: about.testimonials.title,
-      quotes: people.testimonials.map(({ id, quote, name, place }) => ({ id, quote, name, place })),
+      quotes: people.testimonials.map(toQuote),
     },
     closing,
     langs: { ...langs, ...peopleLangs },

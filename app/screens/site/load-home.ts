@@ -1,6 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { asVisitor } from '#app/backend/context.ts'
-import type { FocusedImage, Quote, StatedFigure, TitledText } from '#app/features/company/content-parts.ts'
+import {
+  type FocusedImage,
+  type Quote,
+  type StatedFigure,
+  type TitledText,
+  toQuote,
+} from '#app/features/company/content-parts.ts'
 import { homeMessages } from '#app/features/company/home/home-messages.ts'
 import type { Hero } from '#app/features/company/home/home-hero.tsx'
 import type { HomeContent } from '#app/features/content/home/home-document.ts'
@@ -48,7 +54,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>): Promis
   const show = await context
     .get(asVisitor)((sql) => findShownImages(sql, images))
     .catch(() => () => null)
-  const quotes = people.testimonials.map(({ id, quote, name, place }) => ({ id, quote, name, place }))
+  const quotes = people.testimonials.map(toQuote)
   const sections = home.sections.flatMap(({ id, isHidden }) =>
     isHidden ? [] : (toSection(id, { home, quotes, show, values }) ?? []),
   )

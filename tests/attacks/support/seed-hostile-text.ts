@@ -90,6 +90,8 @@ async function saveContent(sql: Sql) {
     quote: words,
     name: short + script,
     place: line.slice(0, 100),
+    source: line.slice(0, 80),
+    link: 'https://reviews.example/?q=%22%3E%3Cscript%3E',
     hasConsent: true,
     isHidden: false,
   }

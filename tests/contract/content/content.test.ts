@@ -245,10 +245,19 @@ describe.each(inject('testDatabases'))('the content, on $name', (testDatabase) =
     const found = await call(people.editor, 'find', { key: 'home', language: 'en' })
     expect(found.published.value.figures).toEqual(figures)
 
+    const review = { source: 'Google, March 2026', link: 'https://maps.example/review' }
     const quotes = [
-      { id: 'a', quote: 'Good', name: 'Ann', place: 'Runda, sold in 2025', hasConsent: false, isHidden: false },
-      { id: 'b', quote: 'Better', name: 'Ben', place: 'Ruaka, 2024', hasConsent: true, isHidden: true },
-      { id: 'c', quote: 'Best', name: 'Chao', place: 'Kilifi, 2026', hasConsent: true, isHidden: false },
+      {
+        ...review,
+        id: 'a',
+        quote: 'Good',
+        name: 'Ann',
+        place: 'Runda, sold in 2025',
+        hasConsent: false,
+        isHidden: false,
+      },
+      { ...review, id: 'b', quote: 'Better', name: 'Ben', place: 'Ruaka, 2024', hasConsent: true, isHidden: true },
+      { ...review, id: 'c', quote: 'Best', name: 'Chao', place: 'Kilifi, 2026', hasConsent: true, isHidden: false },
     ]
     const saved = await save(people.editor, { team: [], testimonials: quotes }, { key: 'people' })
     await publish(people.editor, ['people', saved.version])

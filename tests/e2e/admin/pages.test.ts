@@ -166,7 +166,7 @@ describe.skipIf(!hasBrowser)('the pages of the website', () => {
   })
 
   test.each(journeyWidths(1280))(
-    'show a member of the team, and a testimonial only with consent, at %i px',
+    'show a member of the team, and a testimonial with its source only with consent, at %i px',
     async (width) => {
       const page = await open('/admin/pages/people', { width, staff: true })
       await page.getByRole('tab', { name: /^Testimonials/ }).click()
@@ -174,6 +174,8 @@ describe.skipIf(!hasBrowser)('the pages of the website', () => {
       await page.getByLabel('What they said').last().fill(`They sold our house, ${width}.`)
       await page.getByLabel('Name').last().fill('Lucy Wairimu')
       await page.getByLabel('Place and year').last().fill('Runda, sold in 2025')
+      await page.getByLabel('Where it was published').last().fill(`Google review, ${width}`)
+      await page.getByLabel('Link to it').last().fill('maps.example/review')
       await page.getByText('Draft saved').waitFor()
       expect(await accessibilityProblems(page)).toEqual([])
       await publish(page)
@@ -187,12 +189,15 @@ describe.skipIf(!hasBrowser)('the pages of the website', () => {
       await page.getByText('Draft saved').waitFor()
       await publish(page)
       await expect.poll(about).toContain(`sold our house, ${width}`)
+      await page.goto(`${site.address}/about`)
+      const source = page.getByRole('link', { name: `Google review, ${width}` })
+      expect(await source.getAttribute('href')).toBe('https://maps.example/review')
     },
   )
 
   test('find the page of a text', async () => {
     const page = await open('/admin/pages', { width: 1280, staff: true })
-    await page.getByLabel('Words on the site').fill('as if we had to live')
+    await page.getByLabel('Words on the site').fill('as if we lived')
     const found = page.getByRole('link', { name: 'Home, About' })
     await found.waitFor()
     expect(await found.getAttribute('href')).toBe('/admin/pages/home')

@@ -127,7 +127,7 @@ export const editorMessages = {
     testimonials: (count: number) => `Testimonials (${count})`,
     teamNote: 'Shown on About. With nobody in the list the section is not shown.',
     testimonialsNote:
-      'Shown on Home and About. Only real clients who agreed; each needs a name, a place with the year, and the consent on file.',
+      'Shown on Home and About. Only real clients; each needs a name, a place with the year, and their consent on file, or that they published it themselves. Say where, and link to it.',
     person: 'person',
     testimonial: 'testimonial',
     photo: 'Photo. Without one, the initials are shown',
@@ -138,7 +138,8 @@ export const editorMessages = {
     whatsapp: 'WhatsApp',
     email: 'Email',
     show: 'Show on the site',
-    consent: 'The client agreed in writing, and we have it on file',
+    consent: 'The client agreed in writing and we have it on file, or published it themselves',
+    sourceExample: 'Google review, March 2026',
     noConsent: 'Not shown: no consent on file.',
   },
   pages: {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optionalEmailField, phoneField } from '#app/shared/form/field-schemas.ts'
+import { linkField, optionalEmailField, phoneField } from '#app/shared/form/field-schemas.ts'
 import { contentDocument } from '../content-document.ts'
 import { contentImage, line, listOf, paragraphs, shownWhenComplete } from '../content-fields.ts'
 import { contentMessages } from '../content-messages.ts'
@@ -33,6 +33,9 @@ const testimonial = shownWhenComplete(
     name: line(texts.name, { max: 100 }),
     /** Where, what and when: 'Runda, sold in 2025'. */
     place: line(texts.place, { max: 100 }),
+    /** Where it was published, if it was: 'Google, March 2026'. */
+    source: line(texts.source, { max: 80 }),
+    link: linkField,
     hasConsent: z.boolean(),
     isHidden: z.boolean(),
   }),

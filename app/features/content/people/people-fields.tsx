@@ -145,7 +145,16 @@ function MemberFields({ member, path, change, problems, uploader }: MemberFields
   )
 }
 
-const emptyTestimonial: Testimonial = { id: '', quote: '', name: '', place: '', hasConsent: false, isHidden: false }
+const emptyTestimonial: Testimonial = {
+  id: '',
+  quote: '',
+  name: '',
+  place: '',
+  source: '',
+  link: '',
+  hasConsent: false,
+  isHidden: false,
+}
 
 function TestimonialFields({ editor }: { editor: DocumentEditor<'people'> }) {
   const { value, change, published, problems } = editor
@@ -162,7 +171,7 @@ function TestimonialFields({ editor }: { editor: DocumentEditor<'people'> }) {
         onChange={(testimonials) => change({ testimonials: withIds(testimonials) })}
       >
         {(row, { index, change: set }) => {
-          const field = (name: 'quote' | 'name' | 'place') => ({
+          const field = (name: 'quote' | 'name' | 'place' | 'source' | 'link') => ({
             label: labels[name],
             name: `testimonials.${index}.${name}`,
             value: row[name],
@@ -180,6 +189,10 @@ function TestimonialFields({ editor }: { editor: DocumentEditor<'people'> }) {
               <TextField {...field('quote')} max={500} rows={3} />
               <TextField {...field('name')} max={100} />
               <TextField {...field('place')} max={100} hint={labels.placeMissing} />
+              <div className="grid gap-3 sm:grid-cols-2">
+                <TextField {...field('source')} max={80} hint={texts.sourceExample} isOptional />
+                <TextField {...field('link')} isOptional />
+              </div>
               <Switch
                 id={`testimonials.${index}.hasConsent`}
                 label={texts.consent}
