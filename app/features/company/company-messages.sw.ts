@@ -10,6 +10,12 @@ export const companyMessages = {
     email: 'Barua pepe',
     office: 'Ofisi',
     hours: 'Saa za kazi',
+    mpesa: 'M-Pesa',
+  },
+  mpesa: {
+    paybill: (number, account) => (account ? `Paybill ${number}, akaunti ${account}` : `Paybill ${number}`),
+    till: (number) => `Till ${number}`,
+    holder: (name) => `Simu yako itaonyesha ${name}`,
   },
   strip: {
     label: 'Tupigie simu au tuandikie WhatsApp',

@@ -8,6 +8,13 @@ export const companyMessages = {
     email: 'Email',
     office: 'Office',
     hours: 'Business hours',
+    mpesa: 'M-Pesa',
+  },
+  mpesa: {
+    paybill: (number: string, account: string) =>
+      account ? `Paybill ${number}, account ${account}` : `Paybill ${number}`,
+    till: (number: string) => `Till ${number}`,
+    holder: (name: string) => `Your phone shows ${name}`,
   },
   strip: {
     label: 'Call or WhatsApp us',

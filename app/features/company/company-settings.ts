@@ -43,6 +43,7 @@ export const defaultCompany: Company = {
   licences: [],
   offers: { 'for-sale': true, 'for-rent': true, land: true },
   claims: { noViewingFee: false },
+  mpesa: { paybill: '', account: '', till: '', holder: '' },
   priceEdges: { sale: [], rent: [], land: [], all: [] },
   imageNote: '',
 }

@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/icons/icon.tsx'
 import type { Company } from './company-settings.ts'
 import { openingLabels } from './business-hours.ts'
+import { getMpesaLines } from './mpesa.ts'
 import { displayPhone, phoneHref, whatsappHref } from './phone.ts'
 import { companyMessages } from './company-messages.ts'
 import styles from './contact.module.css'
@@ -8,13 +9,14 @@ import styles from './contact.module.css'
 const { contactWays } = companyMessages
 
 type ContactLinksProps = {
-  company: Pick<Company, 'officePhone' | 'whatsapp' | 'email' | 'address' | 'hours'>
+  company: Pick<Company, 'officePhone' | 'whatsapp' | 'email' | 'address' | 'hours' | 'mpesa'>
   className?: string
 }
 
 /** Phone, WhatsApp, email, office and hours; a missing one is left out. */
 export function ContactLinks({ company, className = '' }: ContactLinksProps) {
   const { officePhone, whatsapp, email, address, hours } = company
+  const mpesa = getMpesaLines(company)
   const contactLinks = [
     officePhone && {
       icon: 'phone' as const,
@@ -35,12 +37,9 @@ export function ContactLinks({ company, className = '' }: ContactLinksProps) {
     hours.length > 0 && {
       icon: 'clock' as const,
       label: contactWays.hours,
-      content: openingLabels(hours).map((label) => (
-        <span key={label} className={styles.hours}>
-          {label}
-        </span>
-      )),
+      content: openingLabels(hours).map(toLine),
     },
+    mpesa.length > 0 && { icon: 'smartphone' as const, label: contactWays.mpesa, content: mpesa.map(toLine) },
   ].filter((link) => typeof link === 'object')
 
   return (
@@ -55,5 +54,13 @@ export function ContactLinks({ company, className = '' }: ContactLinksProps) {
         </div>
       ))}
     </dl>
+  )
+}
+
+function toLine(text: string) {
+  return (
+    <span key={text} className={styles.line}>
+      {text}
+    </span>
   )
 }

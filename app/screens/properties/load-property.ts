@@ -9,6 +9,7 @@ import {
   type PriceChange,
 } from '#app/features/properties/detail/history/price-history.ts'
 import { getLandView } from '#app/features/properties/detail/land/land-view.ts'
+import { getMpesaLines } from '#app/features/company/mpesa.ts'
 import { getRentalView } from '#app/features/properties/detail/rental/rental-view.ts'
 import { getPropertyPlace } from '#app/features/properties/map/place/property-place.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
@@ -59,7 +60,9 @@ export async function loadProperty({ context, url, propertyId }: PropertyRequest
         details: property ? propertyDetails(property) : [],
         features: property ? describeFeatures(property, lists) : [],
         land: property && getLandView(property),
-        rental: property && getRentalView(property, { costs: costs?.initial }),
+        rental:
+          property &&
+          getRentalView(property, { costs: costs?.initial, mpesa: getMpesaLines(company, property.reference) }),
         place: property && getPropertyPlace(property, map),
         costs,
         history: property ? getPriceHistory(property, shown.priceChanges ?? []) : [],

@@ -88,6 +88,8 @@ describe.each(inject('testDatabases'))('rules for settings, on $name', (testData
     ['company', { hours: [{ days: 'Mon', weekdays: ['Monday'], opens: '8am', closes: '18:00' }] }],
     ['company', { licences: [{ name: 'Board', number: '' }] }],
     ['company', { claims: { noViewingFee: 'never' } }],
+    ['company', { mpesa: { paybill: '24 72 47' } }],
+    ['company', { mpesa: { pin: '1234' } }],
     ['company', { claims: { occupancyRatePercent: 95 } }],
     ['company', { priceEdges: { sale: [2, 1] } }],
     ['company', { priceEdges: { sale: [1, 1] } }],

@@ -58,6 +58,14 @@ const offers = {
 /** What the company does or does not do. Figures are content, with their sources. */
 const claims = { noViewingFee: toggle(texts.claims.noViewingFee) }
 
+/** Shown where a tenant reads what to pay: the site itself takes no payments. */
+const mpesa = {
+  paybill: businessNumber(texts.mpesa.paybill),
+  account: line(texts.mpesa.account.label, { max: 40, hint: texts.mpesa.account.hint }),
+  till: businessNumber(texts.mpesa.till),
+  holder: line(texts.mpesa.holder.label, { max: 80, hint: texts.mpesa.holder.hint }),
+}
+
 const priceEdges = {
   sale: edges(texts.priceEdges.sale),
   rent: edges(texts.priceEdges.rent),
@@ -98,6 +106,7 @@ export const companySchema = objectOf({
   social,
   offers,
   claims,
+  mpesa,
   priceEdges,
   ...images,
   hours,
@@ -114,6 +123,7 @@ export const companyGroups: CompanyGroup[] = [
   { key: 'contact', ...texts.groups.contact, fields: withPaths(contact) },
   { key: 'social', ...texts.groups.social, fields: withPaths({ social }) },
   { key: 'claims', ...texts.groups.claims, fields: withPaths({ claims }) },
+  { key: 'mpesa', ...texts.groups.mpesa, fields: withPaths({ mpesa }) },
   { key: 'priceEdges', ...texts.groups.priceEdges, fields: withPaths({ priceEdges }) },
   { key: 'images', ...texts.groups.images, fields: withPaths(images) },
 ]
@@ -128,6 +138,12 @@ function withPaths(table: Table, parent = ''): CompanyField[] {
 
 function isField(entry: SettingField | Table): entry is SettingField {
   return entry.schema instanceof z.ZodType
+}
+
+/** Of a paybill or a till: five to seven digits, or empty. */
+function businessNumber({ label, hint }: { label: string; hint: string }) {
+  const schema = singleLineText(label, { max: 7 }).regex(/^([0-9]{5,7})?$/, texts.mpesa.wrongNumber(label))
+  return { label, hint, kind: 'text' as const, schema }
 }
 
 function edges(label: string) {

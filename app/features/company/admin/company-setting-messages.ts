@@ -14,6 +14,10 @@ export const companySettingMessages = {
       title: 'Promises',
       lead: 'Shown on each property while it is on. Figures are entered under Pages, with their sources.',
     },
+    mpesa: {
+      title: 'M-Pesa',
+      lead: 'Shown on the contact page and beside the costs of rentals, so that nobody pays somebody else. The site takes no payments. Leave blank to hide.',
+    },
     priceEdges: {
       title: 'Price bands',
       lead: 'Amounts in shillings where the price filters change from one band to the next. Leave blank for the default bands.',
@@ -52,6 +56,13 @@ export const companySettingMessages = {
     land: 'Land for sale',
     none: 'Offer at least one of them',
     published: 'See what is published',
+  },
+  mpesa: {
+    paybill: { label: 'Paybill', hint: 'The business number, five to seven digits' },
+    account: { label: 'Account for the paybill', hint: 'If empty, tenants enter the reference of the home' },
+    till: { label: 'Till (Buy Goods)', hint: 'The till number, five to seven digits' },
+    holder: { label: 'Name that M-Pesa shows', hint: 'What the payer’s phone says before the PIN' },
+    wrongNumber: (label: string) => `${label}: enter five to seven digits, such as 247247`,
   },
   claims: { noViewingFee: 'We never charge a viewing fee' },
   priceEdges: { sale: 'For sale', rent: 'For rent, a month', land: 'Land', all: 'All properties' },

@@ -7,6 +7,7 @@ export const rentalPanelMessages = {
   addsUp: 'Hesabu yake',
   now: 'Sasa hivi',
   none: 'Hakuna',
+  mpesa: 'M-Pesa',
   deposit: 'Amana',
   months: (figure) => (figure === '1' ? 'Kodi ya mwezi mmoja' : `Kodi ya miezi ${figure}`),
   serviceCharge: 'Ada ya huduma',

@@ -6,6 +6,7 @@ export const rentalPanelMessages = {
   addsUp: 'How it adds up',
   now: 'Now',
   none: 'None',
+  mpesa: 'M-Pesa',
   deposit: 'Deposit',
   months: (figure: string) => (figure === '1' ? 'One month’s rent' : `${figure} months’ rent`),
   serviceCharge: 'Service charge',

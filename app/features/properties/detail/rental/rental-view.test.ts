@@ -55,6 +55,14 @@ describe('the terms of a rental', () => {
     expect(lines(overrides)).toEqual(expected)
   })
 
+  test('end with where the company is paid, once it has said so', () => {
+    const property = aWholeProperty({ category: 'for-rent' })
+    const mpesa = ['Paybill 247247, account MK-7F4K', 'Your phone shows Acacia']
+    expect(getRentalView(property, { costs: undefined, mpesa, now })?.lines).toEqual([
+      { icon: 'smartphone', name: 'M-Pesa', value: 'Paybill 247247, account MK-7F4K · Your phone shows Acacia' },
+    ])
+  })
+
   test('show a value that this version does not know as it is', () => {
     const property = { ...aWholeProperty({ category: 'for-rent' }), internet: 'satellite' } as unknown as Property
     expect(getRentalView(property, { costs: undefined, now })?.lines).toMatchObject([{ value: 'satellite' }])

@@ -20,15 +20,17 @@ export type RentalView = {
 
 const { fields, pets, furnishings, waters, electricities, internets } = rentalMessages
 
-/** Undefined where nothing is known, and of what is not to rent. */
+/** Undefined where nothing is known, and of what is not to rent. `mpesa` says where the company is paid. */
 export function getRentalView(
   property: Property,
-  { costs, now = Date.now() }: { costs: CostView | undefined; now?: number },
+  { costs, mpesa = [], now = Date.now() }: { costs: CostView | undefined; mpesa?: readonly string[]; now?: number },
 ): RentalView | undefined {
   if (property.category !== 'for-rent') return undefined
-  const lines = getLines(property, toNairobiDay(now)).flatMap(([icon, name, value]) =>
-    value ? [{ icon, name, value }] : [],
-  )
+  const terms: readonly Line[] = [
+    ...getLines(property, toNairobiDay(now)),
+    ['smartphone', messages.mpesa, mpesa.join(' · ')],
+  ]
+  const lines = terms.flatMap(([icon, name, value]) => (value ? [{ icon, name, value }] : []))
   const moveIn = costs?.tables[0]?.total
   return lines.length > 0 || moveIn ? { title: messages.title, moveIn, lines } : undefined
 }
