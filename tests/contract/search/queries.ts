@@ -145,7 +145,7 @@ rent|bs rongai|rongai-bedsitter
 rent|ongata rongia bedsitter|rongai-bedsitter
 rent|rongai|rongai-bedsitter rongai-double-room
 rent|rongai under 15,000|rongai-bedsitter rongai-double-room
-rent|house below 15k rongai|
+rent|house below 15k rongai|rongai-bedsitter rongai-double-room
 rent|keja rongai|rongai-bedsitter rongai-double-room
 rent|double room rongai|rongai-double-room
 rent|double room|rongai-double-room
@@ -245,6 +245,130 @@ all|plot kajiado|kajiado-eighth isinya-six-acres
 all|villa|karen-villa nyali-villa muthaiga-villa karen-villa-rental
 all|westlands office|westlands-office-floor
 all|half acre|tigoni-half-acre nanyuki-half-acre
+rent|1 bedroom kilimani|mugumo-court
+rent|one bedroom kilimani under 25k|mugumo-court
+rent|2 bedroom kilimani|mugumo-court
+rent|2br kilimani 35k to 40k|mugumo-court
+rent|2 bedroom under 40k|mugumo-court
+rent|kilimani under 30k|mugumo-court
+rent|mugumo|mugumo-court
+rent|mugumo court kilimani|mugumo-court
+rent|house that takes dogs karen|karen-villa-rental
+rent|gym kilimani|mugumo-court kilimani-studio
+rent|kilimani with borehole|mugumo-court
+rent|ruaka with lift|ruaka-rental
+rent|3 bedroom with lift|ruaka-rental
+rent|3 bedroom with lift and generator under 90k|ruaka-rental
+rent|token meter rongai|rongai-bedsitter rongai-double-room
+rent|rongai water included|rongai-bedsitter rongai-double-room
+rent|house with garden karen|karen-villa-rental
+rent|villa with staff quarters|karen-villa-rental
+rent|karen 380k|karen-villa-rental
+rent|4 bedroom 350,000 - 400,000|karen-villa-rental
+rent|office 4000 sq ft westlands|westlands-office-floor
+rent|office with parking westlands|westlands-office-floor
+rent|warehouse over 7000 sq ft|athi-river-godown
+rent|godown athi river under 300k|athi-river-godown
+rent|ghala athi river|athi-river-godown
+rent|single room|thika-single-room
+rent|single room near makongeni market|thika-single-room
+rent|room in thika under 9000|thika-single-room
+rent|nyumba rongai chini ya 12000|rongai-double-room
+rent|nyumba ya kupanga rongai|rongai-bedsitter rongai-double-room
+rent|chumba cha kupanga thika|thika-single-room
+rent|vyumba vitatu ruaka|ruaka-rental
+rent|vyumba vitatu chini ya laki moja|ruaka-rental
+rent|nyumba ya vyumba viwili kilimani|mugumo-court
+rent|chumba kimoja cha kulala kilimani|mugumo-court
+rent|keja ya 10k|thika-single-room
+rent|keja kilimani|mugumo-court kilimani-studio
+rent|keja 2br kilimani|mugumo-court
+rent|bedsitter under 14k|rongai-bedsitter
+rent|bedsitter 10k to 15k|rongai-bedsitter
+rent|bedsitter in kilimani|
+rent|3 bedroom apartment to let near two rivers mall|ruaka-rental
+rent|maisonette|
+rent|townhouse|
+rent|syokimau|
+rent|studio under 40k|
+rent|studio around 50k|kilimani-studio
+rent|kilimani 48k|kilimani-studio
+rent|house for rent in karen nairobi kenya|karen-villa-rental
+rent|houses to let in rongai|rongai-bedsitter rongai-double-room
+rent|looking for a 2 bedroom in kilimani|mugumo-court
+rent|i want a one bedroom house under 30k|mugumo-court
+rent|any bedsitter rongai with parking|rongai-bedsitter
+rent|affordable 1br|mugumo-court
+rent|1br 20-30k|mugumo-court
+rent|20k to 30k|mugumo-court
+rent|over 300k|westlands-office-floor karen-villa-rental
+rent|less than 11k|thika-single-room rongai-double-room
+rent|from 40k to 50k|kilimani-studio
+rent|elfu ishirini na tano kilimani|mugumo-court
+rent|elfu hamsini kilimani|mugumo-court kilimani-studio
+rent|office|westlands-office-floor
+rent|ofisi nairobi|westlands-office-floor
+rent|nyali|
+sale|3 bedroom under 25m|kilimani-apartment kitengela-bungalow
+sale|3 bedroom between 20 and 30 million|kilimani-apartment kiambu-road-townhouse
+sale|4 bedroom house nairobi|runda-maisonette garden-estate-maisonette
+sale|4br under 50m|lavington-apartment syokimau-townhouse tigoni-wanjiku-house garden-estate-maisonette
+sale|under 5m|ruiru-apartment
+sale|milioni tatu na nusu|ruiru-apartment
+sale|nyumba chini ya milioni kumi na mbili|kitengela-bungalow ruiru-apartment
+sale|nyumba ya vyumba vitatu kitengela|kitengela-bungalow
+sale|villa ya vyumba sita nyali|nyali-villa
+sale|nyumba yenye bwawa la kuogelea karen|karen-villa
+sale|bwawa la kuogelea|karen-villa lavington-apartment kilimani-apartment nyali-villa muthaiga-villa
+sale|beach house|nyali-villa
+sale|hous in karen wth swiming pool|karen-villa
+sale|fireplace tigoni|tigoni-wanjiku-house
+sale|flat with gym kilimani|kilimani-apartment
+sale|furnished|kileleshwa-condo nyali-villa
+sale|dsq|karen-villa runda-maisonette lavington-apartment kilimani-apartment muthaiga-villa garden-estate-maisonette
+sale|condo|kileleshwa-condo
+sale|near syokimau station|syokimau-townhouse
+sale|villa on more than an acre|muthaiga-villa
+sale|3/4 acre karen|karen-villa
+sale|house over 5000 sq ft|karen-villa nyali-villa muthaiga-villa
+sale|apartment over 2000 sqft|lavington-apartment
+sale|mansion muthaiga|muthaiga-villa
+sale|bungalow kajiado county|kitengela-bungalow
+sale|houses in nairobi under 40 million|garden-estate-maisonette
+sale|2 or 3 bedroom kilimani or kileleshwa|kilimani-apartment kileleshwa-condo
+sale|3-4 bedroom kiambu|kiambu-road-townhouse tigoni-wanjiku-house
+sale|at least 5 bedrooms mombasa|nyali-villa
+sale|at most 2 bedrooms|ruiru-apartment kileleshwa-condo
+sale|off the eastern bypass ruiru 1br|ruiru-apartment
+sale|2 bedroom kilimani 38k|mugumo-court
+sale|1 bedroom for rent kilimani|mugumo-court
+sale|house to let karen|karen-villa-rental
+sale|single room thika|thika-single-room
+sale|godown to let athi river|athi-river-godown
+sale|half acre nanyuki|nanyuki-half-acre
+rent|3 bedroom apartment for sale kilimani|kilimani-apartment
+rent|plot kajiado|kajiado-eighth isinya-six-acres
+land|house for sale kitengela|kitengela-bungalow
+land|bedsitter rongai|rongai-bedsitter
+land|quarter acre|
+land|shamba kajiado|kajiado-eighth isinya-six-acres
+land|kiwanja kajiado|kajiado-eighth isinya-six-acres
+land|ekari sita isinya|isinya-six-acres
+land|nusu ekari nanyuki|nanyuki-half-acre
+land|plot below 3m|kajiado-eighth nanyuki-half-acre
+land|milioni mbili na nusu nanyuki|nanyuki-half-acre
+land|beachfront|diani-beach-plot
+land|agricultural land laikipia|laikipia-twelve-hectares
+land|land with water and electricity|tigoni-half-acre nanyuki-half-acre diani-beach-plot
+land|20 to 40 acres|laikipia-twelve-hectares
+land|land near a school|limuru-tea-parcel kajiado-eighth
+all|2 bedroom|kileleshwa-condo mugumo-court
+all|under 15k|thika-single-room rongai-bedsitter rongai-double-room
+all|lavington|lavington-apartment
+all|nyumba karen|karen-villa karen-villa-rental
+all|plot with mountain view|nanyuki-half-acre laikipia-twelve-hectares
+all|swimming pool|karen-villa lavington-apartment kilimani-apartment nyali-villa muthaiga-villa karen-villa-rental
+all|shamba|tigoni-half-acre limuru-tea-parcel kajiado-eighth nanyuki-half-acre laikipia-twelve-hectares diani-beach-plot isinya-six-acres
 `
   .trim()
   .split('\n')

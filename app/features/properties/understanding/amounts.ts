@@ -93,6 +93,8 @@ function takeBedrooms(rest: Remaining): Rooms {
     take(rest, new RegExp(String.raw`\b(\d{1,2})(?: ?\+| or more| plus)[ -]?${bedUnit}\b`)) ??
     take(rest, new RegExp(String.raw`\b(\d{1,2})[ -]?${bedUnit}(?: ?\+| or more\b| plus\b)`))
   if (min) return { bedrooms: Number(min[1]) }
+  const max = take(rest, new RegExp(String.raw`${startOf(maxWords)} ?(\d{1,2})[ -]?${bedUnit}\b`))
+  if (max) return { bedrooms: Math.min(1, Number(max[1])), bedroomsMax: Number(max[1]) }
   const exact = take(rest, new RegExp(String.raw`\b(\d{1,2})[ -]?${bedUnit}\b`))
   return exact ? { bedrooms: Number(exact[1]), bedroomsMax: Number(exact[1]) } : {}
 }
@@ -114,9 +116,14 @@ const money = String.raw`${number} ?(${Object.keys(scales)
   .toSorted((a, b) => b.length - a.length)
   .join('|')})?(?![\w/%])`
 
+const floorArea = new RegExp(
+  String.raw`(?:${startOf(`(?:${minWords}|${maxWords})`)} ?|\b)${number}(?:${dash}${number})? ?(?:sq\.? ?(?:ft|feet|m|metres?|meters?)|square (?:feet|foot|metres?|meters?)|sqft|sqm|m2|futi)\b`,
+  'g',
+)
+
 /** 'elfu mia mbili', 'milioni mbili na nusu': the scale goes before the number. */
 const swahiliSum = new RegExp(
-  String.raw`\b(elfu|laki|milioni) (mia )?${countWord}(?: na ${countWord}(?! [a-z]*kari\b))?( na nusu)?\b`,
+  String.raw`\b(elfu|laki|milioni) (mia )?${countWord}(?: na ${countWord}(?! [a-z]*kari\b))?( na nusu(?! eka))?\b`,
   'g',
 )
 const englishSum = new RegExp(String.raw`\b${countWord}(?:[ -]${countWord})? (thousand|million)\b`, 'g')
@@ -126,13 +133,23 @@ function countOf([hundreds, first, second, half]: (string | undefined)[]) {
   return count(first) * (hundreds ? 100 : 1) + count(second) + (half ? 0.5 : 0)
 }
 
+/** Sums in words as digits: before places are read, since 'tatu' is three and Tatu City a place. */
+export function spellOutSums(text: string) {
+  return text
+    .replaceAll(swahiliSum, (_, scale: string, ...words: (string | undefined)[]) => `${countOf(words)} ${scale}`)
+    .replaceAll(englishSum, (_, ...[word, unit, scale]: string[]) => `${countOf([undefined, word, unit])} ${scale}`)
+    .replaceAll(/\b(elfu|laki|milioni) (\d+(?:\.\d+)?)/g, '$2 $1')
+}
+
+/** No list filters by floor area: what is said of it excludes nothing. */
+export function dropFloorArea(text: string) {
+  return text.replaceAll(floorArea, '|')
+}
+
 /** Prices in shillings. An amount alone is what can be spent; 'under 30' means thousands of rent or millions of a price. */
 export function takePrice(rest: Remaining, isRent: boolean): Range | undefined {
   rest.text = rest.text
     .replaceAll(/\b(?:kshs?|kes)\b\.? ?|\b(?:kshs?|kes|sh)\.? ?(?=\d)|(?<=\d) ?bob\b/g, ' ')
-    .replaceAll(swahiliSum, (_, scale: string, ...words: (string | undefined)[]) => `${countOf(words)} ${scale}`)
-    .replaceAll(englishSum, (_, ...[word, unit, scale]: string[]) => `${countOf([undefined, word, unit])} ${scale}`)
-    .replaceAll(/\b(elfu|laki|milioni) (\d+(?:\.\d+)?)/g, '$2 $1')
     .replaceAll(/ +/g, ' ')
   const usual = isRent ? 1_000 : 1_000_000
   const amount = (digits = '', scale = '') => {

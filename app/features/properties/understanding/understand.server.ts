@@ -4,7 +4,16 @@ import { isRoom } from '../lists/type-kinds.ts'
 import type { Category } from '../property.ts'
 import { fold } from '../search/fold.ts'
 import type { Range } from '../search/range.ts'
-import { type Remaining, type Rooms, takeAcres, takePrice, takeRadius, takeRooms } from './amounts.ts'
+import {
+  dropFloorArea,
+  type Remaining,
+  type Rooms,
+  spellOutSums,
+  takeAcres,
+  takePrice,
+  takeRadius,
+  takeRooms,
+} from './amounts.ts'
 import { correctWord } from './misspellings.ts'
 import { amountWords, getVocabulary, type Meaning, type Vocabulary } from './vocabulary.ts'
 
@@ -45,7 +54,7 @@ export function understandQuery(query: string, options: Options): Understood {
   const { isRent, lists, literal = new Set(), unknownFeatures = new Set() } = options
   const vocabulary = getVocabulary(lists)
   const { text, corrections } = correct(tidy(query), { vocabulary, literal })
-  const rest: Remaining = { text }
+  const rest: Remaining = { text: spellOutSums(dropFloorArea(text)) }
   const radius = takeRadius(rest)
   const { places, isNear } = takePlaces(rest)
   const said = findMeanings(rest.text, { vocabulary, unknownFeatures })
@@ -55,13 +64,16 @@ export function understandQuery(query: string, options: Options): Understood {
   const price = takePrice(rest, said.category === undefined || said.category === 'for-rent' ? speaksOfRent : false)
   const {
     words,
-    types,
+    types: namedTypes,
+    houses,
     features,
     isCheapFirst,
     isNow,
     category: named,
   } = findMeanings(rest.text, { vocabulary, unknownFeatures })
-  const isLand = (named === 'land' || acres !== undefined || /\bacres?\b/.test(rest.text)) && types.length === 0
+  const types = speaksOfRent ? namedTypes : [...new Set([...houses, ...namedTypes])]
+  const isLand =
+    (named === 'land' || acres !== undefined || /\bacres?\b/.test(rest.text)) && types.length + houses.length === 0
   const category = named === 'land' && !isLand ? undefined : (named ?? (isLand ? 'land' : undefined))
   const withinKm = places.length > 0 ? (radius ?? (isNear ? nearKm : undefined)) : undefined
   return {
@@ -184,6 +196,7 @@ function findMeanings(
   const result = {
     words: [] as string[],
     types: [] as string[],
+    houses: [] as string[],
     features: [] as string[],
     isCheapFirst: false,
     isNow: false,
@@ -197,6 +210,7 @@ function findMeanings(
       const { meaning, length } = isUnknown ? { length: 1 } : found
       if (meaning?.kind === 'category') categories.push(meaning.category)
       if (meaning?.kind === 'types') result.types.push(...meaning.types)
+      if (meaning?.kind === 'house') result.houses.push(...meaning.types)
       if (meaning?.kind === 'feature') result.features.push(meaning.feature)
       if (meaning?.kind === 'cheap') result.isCheapFirst = true
       if (meaning?.kind === 'now') result.isNow = true

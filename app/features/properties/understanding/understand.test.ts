@@ -20,6 +20,7 @@ describe('a query', () => {
     ['2 - 3 bedroom', { bedrooms: 2, bedroomsMax: 3 }],
     ['2 or 3 beds', { bedrooms: 2, bedroomsMax: 3 }],
     ['4+ bedrooms', { bedrooms: 4 }],
+    ['at most 2 bedrooms', { bedrooms: 1, bedroomsMax: 2 }],
     ['at least 4 bedrooms', { bedrooms: 4 }],
     ['2 bathrooms', { bathrooms: 2 }],
     ['vyumba vitatu', exactly(3)],
@@ -50,6 +51,11 @@ describe('a query', () => {
     ['laki 3', { price: upTo(300_000) }],
     ['milioni mbili', { price: upTo(2_000_000) }],
     ['milioni mbili na nusu', { price: upTo(2_500_000) }],
+    ['milioni tatu na nusu', { price: upTo(3_500_000) }],
+    [
+      'milioni mbili na nusu ekari',
+      { price: upTo(2_000_000), acres: { from: 0.44, to: 0.56, includesTo: true }, category: 'land' },
+    ],
     ['elfu sitini', { price: upTo(60_000) }],
     ['elfu sitini na tano', { price: upTo(65_000) }],
     ['elfu mia mbili', { price: upTo(200_000) }],
@@ -169,6 +175,24 @@ describe('a query', () => {
     ['Wanjikũ', { text: 'wanjiku' }],
   ])('has kinds and features: %s', (query, expected) => {
     expect(understandQuery(query, { isRent: false, lists: someLists })).toEqual({ ...nothing, ...expected })
+  })
+
+  test.each(['house over 5000 sq ft', 'house, 2000-5000 sqft', 'house 450 square metres', 'house 450 m2'])(
+    'excludes nothing by a floor area, which no list filters by: %s',
+    (query) => {
+      expect(understandQuery(query, { isRent: false, lists: someLists })).toEqual({ ...nothing, types: houses })
+    },
+  )
+
+  test.each<[string, boolean, Partial<Understood>]>([
+    ['house karen', false, { types: houses, places: ['Karen'] }],
+    ['house karen', true, { places: ['Karen'] }],
+    ['one bedroom house', true, exactly(1)],
+    ['houses to let karen', false, { places: ['Karen'], category: 'for-rent' }],
+    ['house on half an acre', true, { acres: { from: 0.44, to: 0.56, includesTo: true } }],
+    ['standalone house karen', true, { types: houses, places: ['Karen'] }],
+  ])('means any home by a house to let, as the signs on gates do: %s, to rent %s', (query, isRent, expected) => {
+    expect(understandQuery(query, { isRent, lists: someLists })).toEqual({ ...nothing, ...expected })
   })
 
   test('has everything in any order', () => {

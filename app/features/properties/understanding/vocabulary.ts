@@ -8,6 +8,8 @@ import { featureOfTerm, type RentalTerm, rentalTerms } from '../search/rental-te
 export type Meaning =
   | { kind: 'category'; category: Category }
   | { kind: 'types'; types: string[] }
+  /** Of these types where it is for sale; to rent, whatever is behind a gate that says 'House to let'. */
+  | { kind: 'house'; types: string[] }
   | { kind: 'feature'; feature: string }
   | { kind: 'cheap' }
   /** A home that is vacant. */
@@ -23,11 +25,9 @@ const categories: Record<Category, string> = {
 }
 
 /** Every type of these kinds that has listings. */
+const houseKinds: TypeKind[] = ['house', 'townhouse']
 const kinds: [TypeKind[], string][] = [
-  [
-    ['house', 'townhouse'],
-    'house, houses, hous, hse, standalone, stand alone, standalone house, own compound, compound, nyumba ya kujitegemea',
-  ],
+  [houseKinds, 'standalone, stand alone, standalone house, own compound, compound, nyumba ya kujitegemea'],
   [['apartment', 'condo'], 'flat, flats, apartment, apartments, apt, apts, aptmt, fleti, apatimenti'],
   [['studio'], 'studio, studios, studio apartment, studio apartments, studio flat'],
   [['bedsitter'], 'bedsitter, bedsitters, bedsit, bed sitter, bedsita, bed sita, bedi sita, bs'],
@@ -40,7 +40,7 @@ const kinds: [TypeKind[], string][] = [
 
 /** Types by a name that the list has, or had. */
 const types: [string[], string][] = [
-  [['villa'], 'villa, villas'],
+  [['villa'], 'villa, villas, mansion, mansions'],
   [['townhouse'], 'townhouse, townhouses, town house, town houses'],
   [['condo'], 'condo, condos, condominium'],
   [['duplex'], 'duplex, duplexes'],
@@ -68,7 +68,10 @@ const features: [string, string][] = [
   ['fireplace', 'fireplace'],
   ['air conditioning', 'air conditioning, aircon, air con, ac, kiyoyozi'],
   ['furnished', 'furnished, fully furnished, ina fanicha, yenye fanicha, zenye fanicha, fanicha'],
-  ['pet friendly', 'pet friendly, pets allowed, pets, pet, wanyama, wanyama wa kufugwa, wanyama wanaruhusiwa'],
+  [
+    'pet friendly',
+    'pet friendly, pets allowed, pets, pet, dog, dogs, cat, cats, wanyama, wanyama wa kufugwa, wanyama wanaruhusiwa',
+  ],
   [
     'fibre internet',
     'fibre internet, fiber internet, internet, fibre, fiber, faiba, wifi, wi-fi, wi fi, intaneti, mtandao',
@@ -106,7 +109,7 @@ const now =
   'available now, vacant now, vacant, ready to move in, move in now, immediate, immediately, inapatikana sasa, zinapatikana sasa, sasa hivi'
 
 const fillers =
-  'a an the in at on of for to with and or near nearby around by next close from is are me my i we want need looking look find show please any some good nice best ' +
+  'a an the in at on of for to with and that which has have takes allows or near nearby around by next close from is are me my i we want need looking look find show please any some good nice best ' +
   'available property properties home homes nyumba keja digs hao kao mjengo place places area listing listings kenya county estate estates town ' +
   'ya wa la za cha vya na kwa yenye wenye zenye chenye vyenye eneo maeneo kaunti mji bei katika karibu natafuta nataka mtaa pale huko iko own new size sized worth price priced budget about wth ' +
   'ksh kes kshs kshs. sh bob shillings shilling pm p.m per month months unit units'
@@ -138,6 +141,7 @@ function createVocabulary(lists: PropertyLists): Vocabulary {
     ...fillers.split(' ').map((word): [string, Meaning] => [word, { kind: 'nothing' }]),
     ...features.flatMap(([name, phrases]) => spread(phrases, { kind: 'feature', feature: featureName(name) })),
     ...kinds.flatMap(([of, phrases]) => spreadTypes(phrases, typesOfKinds(lists, of))),
+    ...spreadHouses('house, houses, hous, hse', typesOfKinds(lists, houseKinds)),
     ...types.flatMap(([names, phrases]) =>
       spreadTypes(
         phrases,
@@ -175,6 +179,10 @@ function typesOfKinds({ types: all }: PropertyLists, of: readonly TypeKind[]) {
 /** A phrase whose types the company has removed is searched as words. */
 function spreadTypes(phrases: string, named: string[]) {
   return named.length > 0 ? spread(phrases, { kind: 'types', types: [...new Set(named)] }) : []
+}
+
+function spreadHouses(phrases: string, named: string[]) {
+  return named.length > 0 ? spread(phrases, { kind: 'house', types: named }) : []
 }
 
 /** Words of amounts and rooms, which misspelt words may mean too. */
