@@ -16,6 +16,7 @@ import {
 import { superAdmin } from './support/admin.ts'
 import { firstAtEveryChange, hasBrowser, useBrowser, visitPage } from './support/browser.ts'
 import { choose } from './support/settings.ts'
+import { findOfferWords, offerWords as words, readableText } from './support/offer-words.ts'
 import type { Site } from './support/site.ts'
 
 // A company of its own with a few listings, whose other texts are those of the program.
@@ -37,13 +38,6 @@ afterAll(async () => {
   removeDataDir(site.dataDir)
 })
 const open = useBrowser(site)
-
-/** Words of what a company does not do, in both languages. The stems of Swahili are preceded by those of the verb. */
-const words = {
-  sale: /\b(buy(s|ers?|ing)?|bought|purchas\w*|sales?|sell(s|ers?|ing)?|sold|stamp duty|title deeds?|mortgages?|\w*([aou]|[^g]e)uzw?a|uza|\w*nunu\w+|mauzo|m?wa?uzaji|hatimiliki|stempu)\b/i,
-  land: /\b(lands?|plots?|acres?|hectares?|viwanja|kiwanja|ardhi|ekari|hekta)\b/i,
-  rent: /\b(rent(s|ed|ing|als?|ers?)?|to let|lettings?|tenan\w+|landlords?|\w*pangish\w+|(ku|una|za )panga|m?pangaji|wapangaji)\b/i,
-}
 
 // A redirect, all places of Kenya to choose from, the tables for programs, and files.
 const withoutText =
@@ -93,12 +87,7 @@ describe.each(firstAtEveryChange(companies))('of a company that $name', ({ offer
     await choose(site, 'company', { name: 'Nyumbani Homes' })
   })
 
-  const findWords = (text: string) =>
-    never.flatMap((pattern) =>
-      [
-        ...text.replaceAll(new RegExp(lawful, 'g'), ' ').matchAll(new RegExp(`.{0,50}${pattern.source}.{0,30}`, 'gi')),
-      ].map(([found]) => found.trim()),
-    )
+  const findWords = (text: string) => findOfferWords(text.replaceAll(new RegExp(lawful, 'g'), ' '), never)
   const toAddress = (path: string) =>
     `/${path.replace(':propertyId', property).replaceAll(/:\w+/g, 'unknown').replace('*', 'nowhere')}`
 
@@ -164,15 +153,6 @@ function listPathsOf({ path, index, children = [] }: RouteConfigEntry, parent = 
     ...(index || (path !== undefined && children.length === 0) ? [own] : []),
     ...children.flatMap((child) => listPathsOf(child, own)),
   ]
-}
-
-/** What people read of a page: its text, and the attributes that are shown or read out. */
-function readableText(html: string) {
-  const attributes = [...html.matchAll(/ (?:alt|title|aria-label|placeholder|content)="([^"]*)"/g)].map(
-    ([, text]) => text,
-  )
-  const body = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]+>/g, '\n')
-  return [body, ...attributes].join('\n')
 }
 
 /** In the browser: the same of a screen, with what stands in its fields. The setting itself names all categories. */

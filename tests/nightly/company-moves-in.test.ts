@@ -61,7 +61,7 @@ describe.runIf(hasBrowser)('a company of Mombasa moves in', () => {
       const page = await openBrowser()
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(String(error)))
-      const office = { person, page, folder, mail }
+      const office = { company: acacia, person, page, folder, mail }
       await person.does('Sign in as first administrator', () => moving.signIn(office, site))
       await person.does('Remove all sample data', () => moving.removeSamples(office))
       await person.does('Name, contacts, hours, licence', () => moving.enterContacts(office))
@@ -75,7 +75,7 @@ describe.runIf(hasBrowser)('a company of Mombasa moves in', () => {
       let link = ''
       await person.does('Invite an agent', async () => void (link = await moving.inviteAgent(office)))
       const colleague = await openBrowser()
-      await person.does('The agent joins', () => moving.joinAsAgent({ person, page: colleague }, link))
+      await person.does('The agent joins', () => moving.joinAsAgent({ company: acacia, person, page: colleague }, link))
       await person.does(`Workbook of ${listings} rows with photos`, () => moving.importListings(office, listings))
       await person.does('Fix rows, import, publish', () => moving.fixAndPublish(office, listings))
       for (const [path, words] of [

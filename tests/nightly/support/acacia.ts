@@ -1,5 +1,7 @@
+import type { MovingCompany } from './moving-company.ts'
+
 /** A made-up company of Mombasa, and what its owner types. */
-export const acacia = {
+export const acacia: MovingCompany = {
   name: 'Acacia Coast Homes',
   legalName: 'Acacia Coast Homes Limited',
   tagline: 'Homes between the creek and the sea',
@@ -21,4 +23,4 @@ export const acacia = {
   ],
   logo: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80">
     <circle fill="#0b5c6b" cx="40" cy="40" r="36"/><rect fill="#0b5c6b" x="110" y="26" width="190" height="28"/></svg>`,
-} as const
+}

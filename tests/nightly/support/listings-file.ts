@@ -24,7 +24,7 @@ export async function listingsFile(count: number): Promise<Uint8Array> {
 }
 
 /** Of the size that a phone sends. */
-async function drawPhoto(index: number) {
+export async function drawPhoto(index: number) {
   const markup = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067">
     <rect width="1600" height="1067" fill="hsl(${(index * 37) % 360}, 45%, 60%)"/>
     <rect x="${200 + (index % 20) * 30}" y="400" width="700" height="667" fill="hsl(${(index * 61) % 360}, 30%, 85%)"/>

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { MailServer } from '../../support/mail-server.ts'
-import { acacia } from './acacia.ts'
 import { listingsFile } from './listings-file.ts'
+import type { MovingCompany } from './moving-company.ts'
 import type { Person } from './person.ts'
 
-export type Office = { person: Person; page: Page; folder: string; mail: MailServer }
+export type Office = { company: MovingCompany; person: Person; page: Page; folder: string; mail: MailServer }
 
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
@@ -30,49 +30,54 @@ export async function removeSamples({ person, page }: Office) {
   await page.getByText('Your site is private until you go live.').waitFor()
 }
 
-export async function enterContacts({ person, page }: Office) {
+/** `lets` switches off what a letting firm does not offer. */
+export async function enterContacts({ company, person, page }: Office, { lets = false } = {}) {
   await person.clicks(page.getByRole('link', { name: 'Add contacts' }))
-  const company: [label: string, text: string][] = [
-    ['Company name', acacia.name],
-    ['Legal name', acacia.legalName],
-    ['Tagline', acacia.tagline],
-    ['Office line', acacia.phone],
-    ['WhatsApp', acacia.whatsapp],
-    ['Email', acacia.email],
-    ['Address', acacia.address],
-    ['City', acacia.city],
+  const texts: [label: string, text: string][] = [
+    ['Company name', company.name],
+    ['Legal name', company.legalName],
+    ['Tagline', company.tagline],
+    ['Office line', company.phone],
+    ['WhatsApp', company.whatsapp],
+    ['Email', company.email],
+    ['Address', company.address],
+    ['City', company.city],
     ['Reply promised within', '4'],
   ]
-  for (const [label, text] of company) await person.types(field(page, label), text)
+  for (const [label, text] of texts) await person.types(field(page, label), text)
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
     await person.clicks(page.getByLabel(`Open on ${day}`))
   await person.types(field(page, 'Friday closes'), '16:30')
-  await person.clicks(button(page, 'Add a licence'))
-  await person.types(field(page, 'Licence 1, name'), 'EARB')
-  await person.types(field(page, 'Licence 1, number'), acacia.licence)
+  if (company.licence) {
+    await person.clicks(button(page, 'Add a licence'))
+    await person.types(field(page, 'Licence 1, name'), 'EARB')
+    await person.types(field(page, 'Licence 1, number'), company.licence)
+  }
+  if (lets)
+    for (const offer of ['Homes and offices for sale', 'Land for sale']) await person.clicks(page.getByLabel(offer))
   await person.clicks(tab(page, 'General'))
-  await person.types(field(page, 'Site description'), acacia.description)
-  await person.types(field(page, 'Contact email'), acacia.email)
-  await person.types(field(page, 'Support email'), acacia.email)
+  await person.types(field(page, 'Site description'), company.description)
+  await person.types(field(page, 'Contact email'), company.email)
+  await person.types(field(page, 'Support email'), company.email)
   await person.clicks(button(page, 'Save changes'))
   await page.getByText('Platform settings have been successfully updated').first().waitFor()
 }
 
-export async function giveOwnName({ person, page }: Office) {
+export async function giveOwnName({ company, person, page }: Office) {
   await person.goesTo(page, '/admin/profile')
-  await person.types(page.getByRole('textbox', { name: 'Name', exact: true }), acacia.owner)
+  await person.types(page.getByRole('textbox', { name: 'Name', exact: true }), company.owner)
   await person.clicks(button(page, 'Save name'))
   await page.getByText('Name saved').first().waitFor()
 }
 
-export async function setBrand({ person, page, folder }: Office) {
-  const logo = join(folder, 'acacia.svg')
-  writeFileSync(logo, acacia.logo)
+export async function setBrand({ company, person, page, folder }: Office) {
+  const logo = join(folder, 'logo.svg')
+  writeFileSync(logo, company.logo)
   await person.clicks(screen(page, 'Dashboard'))
   await person.clicks(page.getByRole('link', { name: 'Add your logo' }))
   await person.attaches(button(page, 'Add a file: On light'), logo)
   await page.getByText(/^SVG, /).waitFor()
-  await person.types(field(page, 'Accent colour, hex code'), acacia.accent)
+  await person.types(field(page, 'Accent colour, hex code'), company.accent)
   await publish({ person, page })
 }
 
@@ -101,32 +106,32 @@ const openSection = ({ person, page }: Office, name: string) =>
   person.clicks(page.getByRole('main').getByText(name, { exact: true }))
 
 export async function writePages(office: Office) {
-  const { person, page } = office
+  const { company, person, page } = office
   await openPage(office, 'Home')
   await openSection(office, 'Hero')
-  await person.types(field(page, 'Heading'), acacia.tagline)
-  await person.types(field(page, 'Sub-line'), acacia.description)
+  await person.types(field(page, 'Heading'), company.tagline)
+  await person.types(field(page, 'Sub-line'), company.description)
   await publish(office)
 
   await openPage(office, 'About')
   await openSection(office, 'Opening')
-  await person.types(field(page, 'Text').first(), acacia.about)
+  await person.types(field(page, 'Text').first(), company.about)
   await openSection(office, 'Story')
-  await person.types(field(page, 'Text').nth(1), acacia.history)
+  await person.types(field(page, 'Text').nth(1), company.history)
   await publish(office)
 
   await openPage(office, 'Team and testimonials')
   await person.clicks(button(page, 'Add person'))
-  await person.types(page.getByLabel('Name'), acacia.owner)
+  await person.types(page.getByLabel('Name'), company.owner)
   await person.types(field(page, 'Role'), 'Director')
-  await person.types(field(page, 'Phone'), acacia.phone)
+  await person.types(field(page, 'Phone'), company.phone)
   await publish(office)
 }
 
 export async function writeServices(office: Office) {
-  const { person, page } = office
+  const { company, person, page } = office
   await openPage(office, 'Services')
-  for (const [index, { name, summary }] of acacia.services.entries()) {
+  for (const [index, { name, summary }] of company.services.entries()) {
     await person.clicks(button(page, 'Add service'))
     await person.types(page.getByLabel('Name').nth(index), name)
     await person.types(field(page, 'Short text, for cards').nth(index), summary)
@@ -152,16 +157,16 @@ export async function arrangeMenu(office: Office) {
   await publish(office)
 }
 
-export async function inviteAgent({ person, page, mail }: Office): Promise<string> {
+export async function inviteAgent({ company, person, page, mail }: Office): Promise<string> {
   await person.clicks(screen(page, 'Staff'))
   await person.clicks(button(page, 'Invite staff'))
   const dialog = page.getByRole('dialog', { name: 'Invite staff' })
-  await person.types(field(dialog, 'Name'), acacia.agent.name)
-  await person.types(field(dialog, 'Email'), acacia.agent.email)
+  await person.types(field(dialog, 'Name'), company.agent.name)
+  await person.types(field(dialog, 'Email'), company.agent.email)
   await person.clicks(dialog.getByRole('radio', { name: 'Agent' }))
   await person.clicks(button(dialog, 'Send invitation'))
   const find = () => {
-    const email = mail.received.find(({ to }) => to === acacia.agent.email)
+    const email = mail.received.find(({ to }) => to === company.agent.email)
     return /\/admin\/reset\?invitation=[\w-]+/.exec(plain(email?.message ?? ''))?.[0]
   }
   await expect.poll(find).toBeDefined()
@@ -171,10 +176,13 @@ export async function inviteAgent({ person, page, mail }: Office): Promise<strin
 /** Without the line ends of quoted-printable text. */
 export const plain = (message: string) => message.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 
-export async function joinAsAgent({ person, page }: Pick<Office, 'person' | 'page'>, link: string) {
+export async function joinAsAgent(
+  { company, person, page }: Pick<Office, 'company' | 'person' | 'page'>,
+  link: string,
+) {
   await page.goto(link)
-  await page.getByRole('heading', { name: `Welcome, ${acacia.agent.name}` }).waitFor()
-  await person.types(field(page, 'Password'), acacia.agent.password)
+  await page.getByRole('heading', { name: `Welcome, ${company.agent.name}` }).waitFor()
+  await person.types(field(page, 'Password'), company.agent.password)
   await person.clicks(button(page, 'Join'))
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
 }
@@ -237,4 +245,64 @@ export async function goLive({ person, page }: Office) {
   await person.clicks(button(page, 'Check and go live'))
   await person.clicks(button(page.getByRole('dialog'), 'Go live'))
   await page.getByText('The site is live').waitFor()
+}
+
+export async function importUnits({ person, page }: Office, { file, units }: { file: string; units: number }) {
+  await person.clicks(screen(page, 'Dashboard'))
+  await person.clicks(button(page, 'Import'))
+  await person.attaches(page.getByText('Drop your file here, or choose one'), file)
+  person.looks()
+  await person.clicks(button(page, 'Continue to columns'))
+  await page.getByText(`${units} rows. Row 2 holds the column names.`).waitFor()
+  person.looks()
+  await person.clicks(button(page, 'Continue to values'))
+  person.looks()
+  await person.clicks(button(page, `Check ${units} rows`))
+  await page.getByText('Every row is ready').waitFor()
+}
+
+export async function publishBuildings({ person, page }: Office, count: number) {
+  await person.clicks(button(page, `Import ${count} properties`))
+  await page.getByRole('button', { name: 'Undo this import' }).waitFor()
+  await person.clicks(page.getByRole('button', { name: /^Publish all / }))
+  await page
+    .getByText(/properties published\.$/)
+    .first()
+    .waitFor()
+}
+
+export async function haveNoLicence({ person, page }: Office) {
+  await person.clicks(screen(page, 'Dashboard'))
+  await person.clicks(button(page, 'We have no EARB number yet'))
+  await page.getByText('You have no number yet.').waitFor()
+}
+
+/** On a phone, from the home page to a request for a viewing. */
+export async function askForHome({ person, page }: Pick<Office, 'person' | 'page'>) {
+  await person.goesTo(page, '/')
+  await person.types(page.locator('#hero-place'), '2 bedroom Milimani')
+  await person.clicks(button(page, 'Search'))
+  await person.clicks(
+    page
+      .locator('main')
+      .getByRole('link', { name: /Lakeview Court/ })
+      .first(),
+  )
+  person.looks()
+  await person.clicks(page.getByRole('link', { name: /Book a viewing/ }).first())
+  const form = page.locator('main')
+  await person.types(form.getByLabel('Phone number'), '0712 345 678')
+  await person.types(form.getByLabel('Full name'), 'Njeri Kamau')
+  await person.clicks(form.locator('label:has([name=day]:enabled)').first())
+  // A form that is sent at once counts as a bot's.
+  await expect
+    .poll(async () => Date.now() - Number(await page.inputValue('main [name=renderedAt]')))
+    .toBeGreaterThan(2_100)
+  await person.clicks(form.getByRole('button', { name: 'Request this viewing' }))
+  await page.getByRole('heading', { name: /^Thank you/ }).waitFor()
+}
+
+export async function findInquiry({ person, page }: Office) {
+  await person.clicks(screen(page, 'Inquiries'))
+  await page.getByText('Njeri Kamau').first().waitFor()
 }
