@@ -245,7 +245,7 @@ export type Database = {
           email: string
           first_replied_at: string | null
           id: string
-          inquiry_type: 'general' | 'viewing' | 'purchase' | 'rent'
+          inquiry_type: 'general' | 'viewing' | 'purchase' | 'rent' | 'home_value'
           is_sample: boolean
           is_spam: boolean
           language: 'en' | 'sw'
@@ -277,7 +277,7 @@ export type Database = {
           email: string
           first_replied_at?: string | null
           id?: string
-          inquiry_type?: 'general' | 'viewing' | 'purchase' | 'rent'
+          inquiry_type?: 'general' | 'viewing' | 'purchase' | 'rent' | 'home_value'
           is_sample?: boolean
           is_spam?: boolean
           language?: 'en' | 'sw'
@@ -309,7 +309,7 @@ export type Database = {
           email?: string
           first_replied_at?: string | null
           id?: string
-          inquiry_type?: 'general' | 'viewing' | 'purchase' | 'rent'
+          inquiry_type?: 'general' | 'viewing' | 'purchase' | 'rent' | 'home_value'
           is_sample?: boolean
           is_spam?: boolean
           language?: 'en' | 'sw'

@@ -89,7 +89,7 @@ describe('input from visitors', () => {
       expect(email).toMatch(/^[^\s@,;<>"]+@[a-z0-9.-]+$/)
       expect(phone ?? '+254').toMatch(/^\+\d+$/)
       expect(isUsableOverLines(message)).toBe(true)
-      expect(['general', 'viewing', 'purchase', 'rent']).toContain(inquiryType)
+      expect(['general', 'viewing', 'purchase', 'rent', 'home_value']).toContain(inquiryType)
     })
   })
 

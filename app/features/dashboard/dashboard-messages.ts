@@ -26,7 +26,7 @@ export const dashboardMessages = {
     due: (moment: string) => `Reply by ${moment}`,
     late: (moment: string) => `Due ${moment}`,
     nextStep: (step: string, moment: string) => `${step}, due ${moment}`,
-    types: { general: 'general', viewing: 'viewing', purchase: 'purchase', rent: 'rent' },
+    types: { general: 'general', viewing: 'viewing', purchase: 'purchase', rent: 'rent', home_value: 'home value' },
     call: (name: string) => `Call ${name}`,
     whatsapp: (name: string) => `WhatsApp ${name}`,
   },

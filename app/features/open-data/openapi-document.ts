@@ -304,7 +304,7 @@ const inquiry: Schema = {
     email: text({ maxLength: 254, description: 'One plain address' }),
     phone: orNull(text({ description: 'E.164' })),
     message: text({ maxLength: 5000, description: 'At most 5,000 characters' }),
-    inquiry_type: oneOf(['general', 'viewing', 'purchase', 'rent']),
+    inquiry_type: oneOf(['general', 'viewing', 'purchase', 'rent', 'home_value']),
     property_id: orNull(uuid('A published property')),
   },
   required: ['name', 'email', 'message'],

@@ -51,7 +51,8 @@ begin
         'general', count(*) filter (where i.inquiry_type = 'general'),
         'viewing', count(*) filter (where i.inquiry_type = 'viewing'),
         'purchase', count(*) filter (where i.inquiry_type = 'purchase'),
-        'rent', count(*) filter (where i.inquiry_type = 'rent')
+        'rent', count(*) filter (where i.inquiry_type = 'rent'),
+        'home_value', count(*) filter (where i.inquiry_type = 'home_value')
       )
     )
     from public.inquiries i

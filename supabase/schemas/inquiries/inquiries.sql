@@ -6,6 +6,11 @@ create function private.is_recorded_by_staff(source text) returns boolean
 language sql immutable parallel safe
 return source in ('staff', 'call', 'whatsapp', 'walk_in');
 
+-- Whether a phone number is enough: the company calls about it.
+create function private.is_by_phone(inquiry_type text) returns boolean
+language sql immutable parallel safe
+return inquiry_type in ('viewing', 'home_value');
+
 create table public.inquiries (
   id uuid primary key default private.new_id(),
   name text not null,
@@ -34,14 +39,14 @@ create table public.inquiries (
   constraint inquiry_name_is_given check (
     not private.is_blank(name) and char_length(name) <= 100 and name !~ '[[:cntrl:]]'
   ),
-  -- Empty for a viewing that is arranged by phone, and for what staff recorded.
+  -- Empty for what is arranged by phone, and for what staff recorded.
   constraint inquiry_email_is_one_address check (
     private.is_email_address(email)
-    or email = '' and phone is not null and (inquiry_type = 'viewing' or private.is_recorded_by_staff(source))
+    or email = '' and phone is not null and (private.is_by_phone(inquiry_type) or private.is_recorded_by_staff(source))
   ),
   constraint inquiry_phone_fits check (phone ~ '^[+][1-9][0-9]{6,14}$'),
   constraint inquiry_message_is_given check (not private.is_blank(message) and char_length(message) <= 5000),
-  constraint inquiry_type_is_known check (inquiry_type in ('general', 'viewing', 'purchase', 'rent')),
+  constraint inquiry_type_is_known check (inquiry_type in ('general', 'viewing', 'purchase', 'rent', 'home_value')),
   -- The key of a service, which may be gone by now. A visitor chooses one that there is (private.receive_from_stranger()).
   constraint inquiry_service_is_a_key check (
     char_length(service_interest) <= 60 and service_interest ~ '^[a-z0-9]+(-[a-z0-9]+)*$'

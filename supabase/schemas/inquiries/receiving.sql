@@ -59,7 +59,7 @@ begin
   end if;
   perform private.check_person(inquiry.name, inquiry.phone);
   if not private.is_mailbox(inquiry.email)
-    and (inquiry.email <> '' or inquiry.inquiry_type <> 'viewing' or inquiry.phone is null) then
+    and (inquiry.email <> '' or not private.is_by_phone(inquiry.inquiry_type) or inquiry.phone is null) then
     raise exception 'Enter one plain email address like name@example.com' using errcode = '23514', constraint = 'inquiry_email_is_one_address';
   end if;
   if not private.is_inquiry_subject(inquiry.service_interest) then

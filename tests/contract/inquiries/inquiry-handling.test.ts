@@ -144,7 +144,7 @@ describe.each(inject('testDatabases'))('inquiries for staff, on $name', (testDat
     expect(data).toEqual({
       total: 3,
       byStatus: { new: 1, contacted: 1, qualified: 0, closed: 1 },
-      byType: { general: 1, viewing: 1, purchase: 0, rent: 1 },
+      byType: { general: 1, viewing: 1, purchase: 0, rent: 1, home_value: 0 },
     })
     expect((await staff.rpc('inquiry_statistics', { period_days: 1_000_000 })).data).toMatchObject({ total: 4 })
   })

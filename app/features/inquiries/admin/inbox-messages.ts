@@ -13,7 +13,7 @@ export const inboxMessages = {
   },
   noun: ['inquiry', 'inquiries'] as [one: string, many: string],
   statuses: { new: 'New', contacted: 'Contacted', qualified: 'Qualified', closed: 'Closed', unknown: 'Unknown' },
-  types: { general: 'General', viewing: 'Viewing', purchase: 'Purchase', rent: 'Rent' },
+  types: { general: 'General', viewing: 'Viewing', purchase: 'Purchase', rent: 'Rent', home_value: 'Home value' },
   sources: {
     contact_form: 'Website',
     chat: 'Chat',

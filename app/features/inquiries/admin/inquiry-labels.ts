@@ -20,6 +20,7 @@ const typeOptions: readonly { value: InquiryType; label: string }[] = [
   { value: 'viewing', label: texts.types.viewing },
   { value: 'purchase', label: texts.types.purchase },
   { value: 'rent', label: texts.types.rent },
+  { value: 'home_value', label: texts.types.home_value },
 ]
 
 /** No purchase where nothing is sold, and no rent where nothing is let, unless it is the one that is chosen. */

@@ -37,6 +37,7 @@ export const contactMessages = {
     general: 'Unauliza kuhusu',
     viewing: 'Ungependa kutazama',
     purchase: 'Unafikiria kununua',
+    home_value: 'Unauliza kuhusu',
     rent: 'Unafikiria kupanga',
   },
   notListedHint: 'Tutumie ujumbe hata hivyo. Huenda tuna nyingine kama hiyo.',

@@ -38,6 +38,7 @@ export const contactMessages = {
     viewing: 'You’d like to view',
     purchase: 'You’re thinking of buying',
     rent: 'You’re thinking of renting',
+    home_value: 'You’re asking about',
   } satisfies Record<InquiryType, string>,
   notListedHint: 'Send us a message anyway. We may have a similar one.',
   fields: {

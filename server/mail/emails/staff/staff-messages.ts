@@ -29,7 +29,7 @@ export const staffMessages = {
       reference: 'Reference',
     },
     unknown: 'Not given',
-    types: { general: 'General', viewing: 'Viewing', purchase: 'Purchase', rent: 'Rent' },
+    types: { general: 'General', viewing: 'Viewing', purchase: 'Purchase', rent: 'Rent', home_value: 'Home value' },
     open: 'Open the inquiry',
   },
 
