@@ -96,6 +96,15 @@ const pages = [
     ...open,
     query: { single: ['tour', 'deposit', 'interest', 'years', 'area'] },
   },
+  {
+    path: '/places',
+    file: 'places/places.tsx',
+    ...open,
+    changesWith: 'property',
+    menu: 'Places',
+    footer: { en: 'Places and prices', sw: 'Maeneo na bei' },
+  },
+  { path: '/places/:place', file: 'places/place.tsx', ...open },
   { path: '/report/:propertyId', file: 'properties/report.tsx', ...unlisted },
   { path: '/send/:propertyId', file: 'properties/send.tsx', ...unlisted },
   {

@@ -89,7 +89,7 @@ describe.each(firstAtEveryChange(companies))('of a company that $name', ({ offer
 
   const findWords = (text: string) => findOfferWords(text.replaceAll(new RegExp(lawful, 'g'), ' '), never)
   const toAddress = (path: string) =>
-    `/${path.replace(':propertyId', property).replaceAll(/:\w+/g, 'unknown').replace('*', 'nowhere')}`
+    `/${path.replace(':propertyId', property).replace(':place', 'kisumu').replaceAll(/:\w+/g, 'unknown').replace('*', 'nowhere')}`
 
   describe.each(['', '/sw'])('under %j/', (prefix) => {
     test.each(publicPaths)('/%s has no word of anything else', async (path) => {

@@ -67,6 +67,16 @@ export async function findRelatedPosts(
   return summariesFromRows(sql, rows)
 }
 
+/** Up to three that name the place, newest first. An article about Ngong Road says nothing about Ngong. */
+export async function findPostsNaming(sql: Sql, place: string): Promise<PostSummary[]> {
+  const name = place.toLowerCase().replaceAll(/[^\p{L}\p{N}' -]/gu, '.')
+  const pattern = `\\m${name}\\M(?! (road|rd|highway|superhighway)\\M)`
+  const rows = await sql<SummaryRow[]>`
+    select ${sql(summaryColumns)} from public.blogs
+    where is_published and search_text ~ ${pattern} order by published_at desc, id desc limit 3`
+  return summariesFromRows(sql, rows)
+}
+
 type BlogRow = Database['public']['Tables']['blogs']['Row']
 const summaryColumns = [
   'slug',

@@ -15,6 +15,7 @@ import { getPropertyPlace } from '#app/features/properties/map/place/property-pl
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import { noPropertyLists, type PropertyLists } from '#app/features/properties/lists/property-lists.ts'
 import { findProperty } from '#app/features/properties/detail/property-query.ts'
+import { findMorePlace } from '#app/features/properties/places/more-place.ts'
 import { propertyDetails } from '#app/features/properties/detail/sections/property-details.ts'
 import { describeFeatures } from '#app/features/properties/detail/sections/property-features.ts'
 import { propertyAddress } from '#app/features/properties/property-links.ts'
@@ -64,6 +65,7 @@ export async function loadProperty({ context, url, propertyId }: PropertyRequest
           property &&
           getRentalView(property, { costs: costs?.initial, mpesa: getMpesaLines(company, property.reference) }),
         place: property && getPropertyPlace(property, map),
+        morePlace: property && findMorePlace(property),
         costs,
         history: property ? getPriceHistory(property, shown.priceChanges ?? []) : [],
         fullTitle: property && titleWithPlace(property),
@@ -90,6 +92,7 @@ function findSampleData(propertyId: string) {
     land: undefined,
     rental: undefined,
     place: undefined,
+    morePlace: undefined,
     costs: undefined,
     history: [],
     fullTitle: undefined,

@@ -2,6 +2,7 @@ import { localPath } from '#app/shared/locale.ts'
 import type { CostEstimate } from '#app/features/properties/detail/costs/cost-estimate.ts'
 import type { CostView } from '#app/features/properties/detail/costs/cost-view.ts'
 import type { HistoryLine } from '#app/features/properties/detail/history/price-history.ts'
+import type { MorePlace } from '#app/features/properties/places/more-place.ts'
 import type { PropertyPlace } from '#app/features/properties/map/place/property-place.ts'
 import type { LandView } from '#app/features/properties/detail/land/land-view.ts'
 import type { Detail } from '#app/features/properties/detail/sections/property-details.ts'
@@ -38,6 +39,7 @@ type PropertyScreenProps = {
   history: readonly HistoryLine[]
   costs: { estimate: CostEstimate; initial: CostView } | undefined
   place: PropertyPlace | undefined
+  morePlace: MorePlace | undefined
   tour: Tour | undefined
   isTourShown: boolean
   isUnavailable: boolean
@@ -82,6 +84,7 @@ type PageProps = { property: Property } & Pick<
   | 'costs'
   | 'history'
   | 'place'
+  | 'morePlace'
   | 'agent'
   | 'origin'
   | 'opening'
@@ -99,6 +102,7 @@ function Shown({
   costs,
   history,
   place,
+  morePlace,
   agent,
   origin,
   opening,
@@ -128,6 +132,7 @@ function Shown({
       costs={costs}
       history={history}
       place={place}
+      morePlace={morePlace}
       tour={tour}
       isTourShown={isTourShown}
       services={services.slice(0, maxServices)}

@@ -5,6 +5,9 @@ import { loadServices } from '#app/features/content/services/load-services.ts'
 import type { ShownService } from '#app/features/content/services/service-page.tsx'
 import { findRedirect } from '#app/features/content/services/shown-services.ts'
 import { listingCount } from '#app/features/content/content-fields.ts'
+import { findMarketHighlights } from '#app/features/properties/market/market-highlights.ts'
+import { loadListedPlaces } from '#app/screens/places/load-listed-places.ts'
+import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { formatMonth } from '#app/shared/dates.ts'
 import { loadSiteLayout } from './site-layout.ts'
 import { findShownImages } from '#app/features/content/shown-image.ts'
@@ -35,5 +38,21 @@ export async function loadService({ context, slug }: ServiceParams) {
       note: [source, month && formatMonth(month)].filter(Boolean).join(', '),
     })),
   }
-  return { service: shown, origin }
+  return { service: shown, market: await loadMarket(context, service.id), origin }
+}
+
+/** The service that is about figures of the market; it is known by its key, whatever its name is. */
+const marketService = 'market-analysis'
+
+/** The page does without figures that cannot be read. */
+async function loadMarket(context: ServiceParams['context'], service: string) {
+  if (service !== marketService) return undefined
+  try {
+    const listed = await loadListedPlaces(context)
+    const highlights = await context.get(asVisitor)((sql) => findMarketHighlights(sql, listed))
+    return { highlights, asOf: toNairobiDay(new Date()) }
+  } catch (error) {
+    context.get(requestContext).report(error)
+    return undefined
+  }
 }

@@ -5,12 +5,23 @@ import { displayPhone, phoneHref } from '#app/features/company/phone.ts'
 import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
 import { serviceStructuredData } from '#app/features/content/services/service-structured-data.ts'
 import { contactAddress, ServicePage, type ShownService } from '#app/features/content/services/service-page.tsx'
+import { MarketPanel } from '#app/features/properties/market/market-panel.tsx'
+import type { MarketHighlight } from '#app/features/properties/market/market-highlights.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
 import { useSite } from './site-parts.tsx'
 
-export function ServiceScreen({ service, origin }: { service: ShownService; origin: string }) {
+type ServiceScreenProps = {
+  service: ShownService
+  /** On the page of the service that is about the market. */
+  market: { highlights: MarketHighlight[]; asOf: string } | undefined
+  origin: string
+}
+
+export function ServiceScreen({ service, market, origin }: ServiceScreenProps) {
+  const offer = useOffer()
   const company = useSite()?.company ?? defaultCompany
   const { closing, name } = service
   return (
@@ -27,6 +38,7 @@ export function ServiceScreen({ service, origin }: { service: ShownService; orig
           )
         }
       />
+      {market && <MarketPanel {...market} offer={offer} />}
       <TalkToUs
         title={closing.title || name}
         actions={

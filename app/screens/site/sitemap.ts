@@ -11,6 +11,8 @@ import {
   readIndexedProperties,
 } from '#app/features/properties/feeds/indexed-properties.ts'
 import { countPublished } from '#app/features/properties/feeds/published-properties.ts'
+import { placeAddress } from '#app/features/properties/places/place-address.ts'
+import { loadListedPlaces } from '#app/screens/places/load-listed-places.ts'
 import { languages, pathIn } from '#app/shared/language.ts'
 import { isOffered, type PublicPage, publicPages } from '#app/shared/public-pages.ts'
 import {
@@ -79,9 +81,10 @@ function toPropertyPage({ id, updatedAt, images }: IndexedProperty): SitemapPage
 }
 
 async function loadOtherPages(context: Context): Promise<(latest: LatestChange) => SitemapPage[]> {
-  const [posts, agents, { services }, { company }] = await Promise.all([
+  const [posts, agents, places, { services }, { company }] = await Promise.all([
     listIndexedPosts(context.get(asVisitor)),
     context.get(asVisitor)(listIndexedAgents),
+    loadListedPlaces(context),
     loadNavigation(context),
     loadSiteLayout(context),
   ])
@@ -96,6 +99,7 @@ async function loadOtherPages(context: Context): Promise<(latest: LatestChange) 
       ...publicPages.filter(({ isIndexed, path }) => isIndexed && isOffered(path, offer)).flatMap(toPage),
       ...posts.map(toPostPage),
       ...agents.map(toAgentPage),
+      ...places.map(({ place, changedAt }) => ({ address: placeAddress(place), changedAt })),
     ]
   }
 }

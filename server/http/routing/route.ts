@@ -86,6 +86,7 @@ export const segmentForms: Record<string, string> = {
   propertyId: '[a-z0-9-]{1,160}',
   slug: '[a-z0-9-]{1,160}',
   agent: '[a-z0-9-]{1,160}',
+  place: '[a-z0-9-]{1,60}',
   service: `(?!(?:${reservedSlugs.join('|')})(?:$|\\.))(?![a-z0-9-]{61})[a-z0-9]+(?:-[a-z0-9]+)*`,
   blogId: '[a-z0-9-]{1,40}',
   issueId: '[a-z0-9-]{1,40}',

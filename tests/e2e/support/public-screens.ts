@@ -8,6 +8,7 @@ const examples: Record<string, string> = {
   ':slug': ':slug',
   ':service': 'property-management',
   ':agent': 'otieno-were',
+  ':place': 'nairobi',
   ':token': 'unknown',
 }
 
@@ -23,6 +24,7 @@ const states: Partial<Record<PagePath, readonly string[]>> = {
   '/blog': ['/blog', '/blog?q=atlantis'],
   '/blog/:slug': ['/blog/:slug', '/blog/nothing'],
   '/agents/:agent': [agentPath, '/agents/nobody'],
+  '/places/:place': ['/places/nairobi', '/places/atlantis'],
   '/contact': ['/contact', '/contact?property=:id&type=viewing'],
   '/:service': [
     '/property-management',

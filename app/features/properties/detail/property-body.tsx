@@ -1,8 +1,11 @@
 import { href } from 'react-router'
 import { Island } from '#app/ui/island/island.tsx'
+import { moreLinkClass } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PlaceSection } from '../map/place/place-section.tsx'
 import type { PropertyPlace } from '../map/place/property-place.ts'
+import type { MorePlace } from '../places/more-place.ts'
 import type { Property } from '../property.ts'
 import type { CostEstimate } from './costs/cost-estimate.ts'
 import type { CostView } from './costs/cost-view.ts'
@@ -34,6 +37,8 @@ export type PropertyBodyProps = {
   costs?: { estimate: CostEstimate; initial: CostView } | undefined
   /** Absent without coordinates. */
   place?: PropertyPlace | undefined
+  /** Where other properties of the place are, and what they cost. */
+  morePlace?: MorePlace | undefined
   tour?: Tour | undefined
   isTourShown: boolean
   /** Some of the company's services. */
@@ -42,7 +47,8 @@ export type PropertyBodyProps = {
 
 /** What is read after price and contacts. */
 export function PropertyBody(props: PropertyBodyProps) {
-  const { property, details, features, land, rental, costs, history, place, tour, isTourShown, services } = props
+  const { property, details, features, land, rental, costs, history, place, morePlace, tour, isTourShown, services } =
+    props
   const { title, images, floorPlan } = property
   return (
     <div className={styles.body}>
@@ -56,6 +62,14 @@ export function PropertyBody(props: PropertyBodyProps) {
       {costs && <Island name="costs-panel" of={CostsPanel} props={costs} startsWhen="used" />}
       {history && <PriceHistoryList lines={history} />}
       {place && <PlaceSection place={place} name={property.location} />}
+      {morePlace && (
+        <p className="no-print">
+          <Link to={morePlace.address} className={moreLinkClass} data-slot="more-link">
+            <span>{propertyPageMessages.morePlace(morePlace.name)}</span>
+            <Icon name="arrow-right" />
+          </Link>
+        </p>
+      )}
       {!property.isSample && (
         <p className={styles.report}>
           <Link to={href('/report/:propertyId', { propertyId: property.id })} rel="nofollow">

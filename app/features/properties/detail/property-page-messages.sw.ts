@@ -48,6 +48,7 @@ export const propertyPageMessages = {
     listed: 'Ilitangazwa',
   },
   services: { title: 'Huduma zetu' },
+  morePlace: (place) => `Zaidi katika ${place}`,
   similar: {
     title: 'Zinazofanana na hii',
     order: 'Zinazokaribiana zaidi kwa aina, bei na mahali.',

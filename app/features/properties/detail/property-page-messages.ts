@@ -48,6 +48,7 @@ export const propertyPageMessages = {
     listed: 'Listed',
   },
   services: { title: 'Our services' },
+  morePlace: (place: string) => `More in ${place}`,
   similar: {
     title: 'Similar properties',
     order: 'The nearest in kind, price and place.',

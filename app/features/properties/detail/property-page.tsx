@@ -36,7 +36,7 @@ type PropertyPageProps = PropertyBodyProps & {
 /** In the order of reading; on a wide screen the contacts are a column beside what stands under the photos. */
 export function PropertyPage(props: PropertyPageProps) {
   const { property, similar, salesContact, address, saveButton, compareCheckbox, renderSaveButton } = props
-  const { details, features, land, rental, history, costs, place, tour, isTourShown, services } = props
+  const { details, features, land, rental, history, costs, place, morePlace, tour, isTourShown, services } = props
   return (
     <div className={styles.property}>
       <Wrap>
@@ -59,7 +59,20 @@ export function PropertyPage(props: PropertyPageProps) {
           </div>
           <PropertyMeasures property={property} />
           <PropertyBody
-            {...{ property, details, features, land, rental, history, costs, place, tour, isTourShown, services }}
+            {...{
+              property,
+              details,
+              features,
+              land,
+              rental,
+              history,
+              costs,
+              place,
+              morePlace,
+              tour,
+              isTourShown,
+              services,
+            }}
           />
         </div>
       </Wrap>

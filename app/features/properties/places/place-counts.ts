@@ -1,6 +1,7 @@
 import type { Sql } from '#app/backend/context.ts'
 import type { Category } from '../property.ts'
-import { findPlace, type Place, places } from './gazetteer.server.ts'
+import { type Place, places } from './gazetteer.server.ts'
+import { placesIn } from './places-in.ts'
 
 /** A place with its number of properties on the market, for the suggestions of the search field. */
 export type PlaceCount = Pick<Place, 'name' | 'kind' | 'county' | 'otherNames'> & { count: number }
@@ -22,13 +23,4 @@ export async function countPlaces(sql: Sql, category: Category | undefined): Pro
       count: counts.get(place) ?? 0,
     }))
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'))
-}
-
-/** 'Karen, Nairobi' is in Karen and in Nairobi; 'Kitengela' in Kitengela and in Kajiado. */
-function placesIn(location: string) {
-  const named = location.split(',').flatMap((part) => findPlace(part) ?? [])
-  const counties = named.flatMap(
-    ({ county }) => places.find(({ kind, name }) => kind === 'county' && name === county) ?? [],
-  )
-  return new Set([...named, ...counties])
 }
