@@ -105,6 +105,13 @@ const pages = [
     footer: { en: 'Places and prices', sw: 'Maeneo na bei' },
   },
   { path: '/places/:place', file: 'places/place.tsx', ...open },
+  {
+    path: '/home-value',
+    file: 'places/home-value.tsx',
+    ...open,
+    query: { single: ['place', 'deal'] },
+    menu: 'What is my home worth?',
+  },
   { path: '/report/:propertyId', file: 'properties/report.tsx', ...unlisted },
   { path: '/send/:propertyId', file: 'properties/send.tsx', ...unlisted },
   {
@@ -202,8 +209,12 @@ export const listPaths = {
   land: '/land-for-sale',
 } as const satisfies Record<Category, PagePath>
 
-/** Whether the site has the page or feed at a path: not the list of a category that the company does not offer. */
+/**
+ * Whether the site has the page or feed at a path: not the list of a category that the company does not offer, nor the worth of
+ * homes where it has only land.
+ */
 export function isOffered(path: string, offer: Offer): boolean {
+  if (path === '/home-value') return offer.some((category) => category !== 'land')
   return !categories.some((category) => listPaths[category] === path && !offer.includes(category))
 }
 

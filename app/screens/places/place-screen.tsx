@@ -10,6 +10,11 @@ import { PlaceMissing } from '#app/features/properties/market/place-missing.tsx'
 import { PlacePage } from '#app/features/properties/market/place-page.tsx'
 import type { PlaceLink, PlaceView } from '#app/features/properties/market/place-view.ts'
 import type { PropertySummary } from '#app/features/properties/property.ts'
+import { homeValueMessages } from '#app/features/inquiries/home-value/home-value-messages.ts'
+import { isOffered } from '#app/shared/public-pages.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { breadcrumbList } from '#app/ui/document/breadcrumb-list.ts'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
@@ -55,6 +60,7 @@ export function PlaceScreen({ found, isUnavailable, origin }: PlaceScreenProps) 
         {...rest}
         listings={<PropertyList view="grid" properties={listings} actions={actions} />}
       />
+      <Invitation place={place} />
       {posts.length > 0 && (
         <Section>
           <SectionRule>
@@ -64,5 +70,24 @@ export function PlaceScreen({ found, isUnavailable, origin }: PlaceScreenProps) 
         </Section>
       )}
     </>
+  )
+}
+
+/** To owners, where the company has homes. */
+function Invitation({ place: { name } }: { place: PlaceView }) {
+  const offer = useOffer()
+  if (!isOffered('/home-value', offer)) return null
+  const { title, invitation } = homeValueMessages
+  return (
+    <TalkToUs
+      title={invitation.title(name)}
+      actions={
+        <ButtonLink tone="talk" to={`${href('/home-value')}?${new URLSearchParams({ place: name })}`}>
+          {title(offer)}
+        </ButtonLink>
+      }
+    >
+      {invitation.text}
+    </TalkToUs>
   )
 }

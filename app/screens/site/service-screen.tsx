@@ -5,9 +5,11 @@ import { displayPhone, phoneHref } from '#app/features/company/phone.ts'
 import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
 import { serviceStructuredData } from '#app/features/content/services/service-structured-data.ts'
 import { contactAddress, ServicePage, type ShownService } from '#app/features/content/services/service-page.tsx'
+import { homeValueMessages } from '#app/features/inquiries/home-value/home-value-messages.ts'
 import { MarketPanel } from '#app/features/properties/market/market-panel.tsx'
 import type { MarketHighlight } from '#app/features/properties/market/market-highlights.ts'
 import { useOffer } from '#app/shared/offer-context.ts'
+import { isOffered } from '#app/shared/public-pages.ts'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
@@ -46,9 +48,15 @@ export function ServiceScreen({ service, market, origin }: ServiceScreenProps) {
             <ButtonLink to={contactAddress(service)} tone="talk">
               {sharedMessages.getInTouch}
             </ButtonLink>
-            <ButtonLink to={href('/projects')} tone="line">
-              {sharedMessages.browseProperties}
-            </ButtonLink>
+            {market && isOffered('/home-value', offer) ? (
+              <ButtonLink to={href('/home-value')} tone="line">
+                {homeValueMessages.title(offer)}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={href('/projects')} tone="line">
+                {sharedMessages.browseProperties}
+              </ButtonLink>
+            )}
           </>
         }
       >

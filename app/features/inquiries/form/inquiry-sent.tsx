@@ -77,7 +77,7 @@ export function InquirySent({ sent, replyWithinHours, propertyTitle, phone, mail
 }
 
 /** The first name, unless it is a title such as 'Dr.'. */
-function greetingName(fullName: string) {
+export function greetingName(fullName: string) {
   const first = fullName.split(/\s/, 1)[0] ?? fullName
   return first.endsWith('.') ? fullName : first
 }

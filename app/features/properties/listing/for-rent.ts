@@ -15,5 +15,5 @@ export const forRent: Listing = {
   acreEdges: [],
   bedroomChoices: [0, 1, 2, 3, 4],
   sorts: newestFirst,
-  ownerStrip: { ...forRentMessages.ownerStrip, to: '/contact?service=property-management' },
+  ownerStrip: { ...forRentMessages.ownerStrip, to: '/home-value?deal=rent' },
 }

@@ -15,5 +15,5 @@ export const forSale: Listing = {
   acreEdges: [],
   bedroomChoices: [1, 2, 3, 4, 5],
   sorts: newestFirst,
-  ownerStrip: { ...forSaleMessages.ownerStrip, to: '/contact?service=property-sales' },
+  ownerStrip: { ...forSaleMessages.ownerStrip, to: '/home-value?deal=sale' },
 }

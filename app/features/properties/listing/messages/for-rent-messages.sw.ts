@@ -13,7 +13,7 @@ export const forRentMessages = {
   gone: 'Zilizopangishwa',
   ownerStrip: {
     title: 'Unapangisha nyumba yako?',
-    text: 'Tuambie ilipo na unachofikiria kufanya.',
-    label: 'Zungumza nasi',
+    text: 'Ona nyumba zinazofanana zinaitisha kiasi gani, na mmoja wetu atakujibu.',
+    label: 'Naweza kuitisha kodi gani?',
   },
 } satisfies Translation<typeof english>

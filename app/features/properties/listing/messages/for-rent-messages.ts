@@ -11,7 +11,7 @@ export const forRentMessages = {
   gone: 'Rented',
   ownerStrip: {
     title: 'Renting out your home?',
-    text: 'Tell us where it is and what you have in mind.',
-    label: 'Talk to us about it',
+    text: 'See what similar homes ask, and hear from one of us.',
+    label: 'What rent can I ask?',
   },
 } as const

@@ -12,7 +12,7 @@ export const forSaleMessages = {
   gone: 'Zilizouzwa',
   ownerStrip: {
     title: 'Unauza nyumba?',
-    text: 'Tuambie ilipo na unachofikiria kufanya.',
-    label: 'Zungumza nasi',
+    text: 'Ona nyumba zinazofanana zinaitisha kiasi gani, na mmoja wetu atakujibu.',
+    label: 'Nyumba yangu ina thamani gani?',
   },
 } satisfies Translation<typeof english>

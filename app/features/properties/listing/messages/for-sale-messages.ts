@@ -10,7 +10,7 @@ export const forSaleMessages = {
   gone: 'Sold',
   ownerStrip: {
     title: 'Selling a home?',
-    text: 'Tell us where it is and what you have in mind.',
-    label: 'Talk to us about it',
+    text: 'See what similar homes ask, and hear from one of us.',
+    label: 'What is my home worth?',
   },
 } as const
