@@ -702,13 +702,18 @@ export type Database = {
           bathrooms: number
           bedrooms: number
           category_id: string
+          completion_month: string | null
+          construction_stage: 'planned' | 'foundations' | 'structure' | 'finishing' | null
           country: string
+          county_approval: string | null
           created_at: string
+          defects_months: number | null
           deleted_at: string | null
           deposit_amount: number | null
           deposit_months: number | null
           description: string
           description_sw: string
+          developer: string | null
           electricity: 'token' | 'bill' | 'shared' | 'included' | null
           feature_keys: string[]
           featured_image_index: number
@@ -732,8 +737,11 @@ export type Database = {
           longitude: number | null
           lot_size_sqft: number | null
           min_lease_months: number | null
+          nca_number: string | null
+          nema_licence: string | null
           notice_months: number | null
           parking_spaces: number | null
+          payment_plan: Json
           pets: 'yes' | 'agreement' | 'no' | null
           price: number | null
           price_before_reduction: number | null
@@ -775,13 +783,18 @@ export type Database = {
           bathrooms?: number
           bedrooms?: number
           category_id: string
+          completion_month?: string | null
+          construction_stage?: 'planned' | 'foundations' | 'structure' | 'finishing' | null
           country?: string
+          county_approval?: string | null
           created_at?: string
+          defects_months?: number | null
           deleted_at?: string | null
           deposit_amount?: number | null
           deposit_months?: number | null
           description?: string
           description_sw?: string
+          developer?: string | null
           electricity?: 'token' | 'bill' | 'shared' | 'included' | null
           feature_keys?: never
           featured_image_index?: number
@@ -805,8 +818,11 @@ export type Database = {
           longitude?: number | null
           lot_size_sqft?: number | null
           min_lease_months?: number | null
+          nca_number?: string | null
+          nema_licence?: string | null
           notice_months?: number | null
           parking_spaces?: number | null
+          payment_plan?: Json
           pets?: 'yes' | 'agreement' | 'no' | null
           price?: number | null
           price_before_reduction?: number | null
@@ -848,13 +864,18 @@ export type Database = {
           bathrooms?: number
           bedrooms?: number
           category_id?: string
+          completion_month?: string | null
+          construction_stage?: 'planned' | 'foundations' | 'structure' | 'finishing' | null
           country?: string
+          county_approval?: string | null
           created_at?: string
+          defects_months?: number | null
           deleted_at?: string | null
           deposit_amount?: number | null
           deposit_months?: number | null
           description?: string
           description_sw?: string
+          developer?: string | null
           electricity?: 'token' | 'bill' | 'shared' | 'included' | null
           feature_keys?: never
           featured_image_index?: number
@@ -878,8 +899,11 @@ export type Database = {
           longitude?: number | null
           lot_size_sqft?: number | null
           min_lease_months?: number | null
+          nca_number?: string | null
+          nema_licence?: string | null
           notice_months?: number | null
           parking_spaces?: number | null
+          payment_plan?: Json
           pets?: 'yes' | 'agreement' | 'no' | null
           price?: number | null
           price_before_reduction?: number | null

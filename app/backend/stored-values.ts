@@ -31,6 +31,7 @@ export const newsletterSubscribersSource = ['form', 'staff'] as const
 export const newsletterSubscribersStatus = ['pending', 'confirmed', 'unsubscribed', 'bounced'] as const
 export const newsletterSuppressionsReason = ['unsubscribed', 'bounced'] as const
 export const postPlansProblem = ['incomplete', 'not_allowed', 'rejected', 'changed'] as const
+export const propertiesConstructionStage = ['planned', 'foundations', 'structure', 'finishing'] as const
 export const propertiesElectricity = ['token', 'bill', 'shared', 'included'] as const
 export const propertiesFurnishing = ['furnished', 'part', 'unfurnished'] as const
 export const propertiesInternet = ['included', 'fibre', 'none'] as const

@@ -44,7 +44,7 @@ const newsletterSubscribers = names(`added_by added_note bounce_reason bounced_a
 const properties = [
   ...names(`agent_id amenities category_id country created_at feature_keys featured_image_index features floor_plan id images inquiries_count
   is_featured is_published is_sample land_size_acres land_size_hectares land_size_unit lot_size_sqft price price_currency price_type
-  property_kind_id property_type_id search_text short_description slug status status_changed_at type units updated_at version views_count`),
+  property_kind_id property_type_id search_text short_description slug status status_changed_at type units payment_plan updated_at version views_count`),
   ...plainFields.map(({ column }) => column),
 ]
 /** Set only by functions and triggers; values sent by a client are ignored. */

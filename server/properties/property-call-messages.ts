@@ -6,6 +6,7 @@ export const propertyCallMessages = {
   unknownColumns: 'Name the columns of a listing',
   unknownImage: 'A photo of this property is not stored on this site',
   impossibleUnits: 'A kind of unit has a value that is not possible, such as more free units than there are',
+  impossiblePlan: 'A payment plan has 12 steps at most, each a share or an amount, and shares alone add up to 100 %',
   managersAssign: 'Only administrators and super admins assign properties',
   tooLateToUndo: 'It is too late to undo this',
   unknownAgent: 'Choose an agent or administrator who still works here',

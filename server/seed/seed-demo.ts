@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JSONValue, Sql, TransactionSql } from 'postgres'
-import { articleRow, demo, inquiryRow, type ImageRef, propertyRow } from '../../supabase/demo/demo-seed.ts'
+import { articleRow, demo, inquiryRow, type ImageRef, propertyRow, unitRows } from '../../supabase/demo/demo-seed.ts'
 import type { DemoImage } from '../../supabase/demo/image-files.ts'
 import { indexImages } from '#server/media/store/bundled-images.ts'
 import { seedAnalytics } from './seed-analytics.ts'
@@ -80,7 +80,8 @@ async function insertProperties(
   for (const property of demo.properties) {
     const row = {
       ...propertyRow(property, imageRef, now),
-      units: transaction.json([...(property.units ?? [])]),
+      units: transaction.json(unitRows(property, imageRef)),
+      payment_plan: transaction.json([...(property.paymentPlan ?? [])]),
       is_sample: true,
       category_id: categoryIds.get(property.category) ?? null,
     }

@@ -37,6 +37,9 @@ Each home has its own token meter and fitted wardrobes. Rubbish collection is pa
         floor: '1st and 3rd',
         available_from: null,
         deposit_months: null,
+        type: 'Bedsitter',
+        images: [],
+        features: [],
       },
       {
         name: 'One bedroom',
@@ -49,6 +52,9 @@ Each home has its own token meter and fitted wardrobes. Rubbish collection is pa
         floor: '2nd and 4th',
         available_from: null,
         deposit_months: null,
+        type: null,
+        images: [],
+        features: [],
       },
       {
         name: 'Two bedrooms',
@@ -61,6 +67,9 @@ Each home has its own token meter and fitted wardrobes. Rubbish collection is pa
         floor: '5th',
         available_from: '2027-01-01',
         deposit_months: 2,
+        type: null,
+        images: [],
+        features: [],
       },
       {
         name: 'Three bedrooms',
@@ -73,6 +82,9 @@ Each home has its own token meter and fitted wardrobes. Rubbish collection is pa
         floor: '6th',
         available_from: null,
         deposit_months: 2,
+        type: null,
+        images: [],
+        features: [],
       },
     ],
     images: [

@@ -1,5 +1,6 @@
 import type { PlainInput } from '#app/features/properties/fields/plain-fields.ts'
 import type { Category, PriceType, Status } from '#app/features/properties/property.ts'
+import type { PaymentStep } from '#app/features/properties/off-plan/payment-plan.ts'
 import type { UnitKind } from '#app/features/properties/units/unit-kinds.ts'
 import type { ImageFile } from './image-files.ts'
 
@@ -61,6 +62,9 @@ export type DemoFeature =
   | 'Near a shopping centre'
   | 'Near public transport'
 
+/** With the files of its photos. */
+type DemoUnit = Omit<UnitKind, 'images'> & { images: readonly ImageFile[] }
+
 /** Plain fields that are left out stay empty. */
 export type DemoProperty = Partial<PlainInput> & {
   /** Stable short name by which inquiries and tests refer to this property; not its public slug. */
@@ -85,7 +89,11 @@ export type DemoProperty = Partial<PlainInput> & {
   plot: { size: number; unit: 'acres' | 'hectares' } | null
   yearBuilt: number | null
   /** The kinds of a building. */
-  units?: readonly UnitKind[]
+  units?: readonly DemoUnit[]
+  /** Of what is sold off plan. */
+  paymentPlan?: readonly PaymentStep[]
+  /** Completed in so many months. */
+  completesInMonths?: number
   /** An image belongs to one property; a draft may have none yet. */
   images: readonly ImageFile[]
   featuredImageIndex: number

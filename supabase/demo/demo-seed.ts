@@ -1,4 +1,5 @@
 import { plainFields } from '#app/features/properties/fields/plain-fields.ts'
+import type { UnitKind } from '#app/features/properties/units/unit-kinds.ts'
 import { articles } from './articles/articles.ts'
 import { demoSettings } from './company.ts'
 import { demoInquiries, type DemoInquiry } from './inquiries.ts'
@@ -36,6 +37,9 @@ export function propertyRow(property: DemoProperty, imageRef: ImageRef, now: Dat
   return {
     ...plainValues(property),
     ...(property.firstOfMonth !== undefined && { available_from: firstOfMonth(now, property.firstOfMonth) }),
+    ...(property.completesInMonths !== undefined && {
+      completion_month: firstOfMonth(now, property.completesInMonths).slice(0, 7),
+    }),
     slug: `${slugify(property.title)}-${createdAt.getTime()}`,
     short_description: shortDescription(property.description),
     price: property.price,
@@ -56,6 +60,11 @@ export function propertyRow(property: DemoProperty, imageRef: ImageRef, now: Dat
     type: property.type,
     created_at: createdAt.toISOString(),
   }
+}
+
+/** With their photos as they are stored. */
+export function unitRows({ units = [] }: DemoProperty, imageRef: ImageRef): UnitKind[] {
+  return units.map((unit) => ({ ...unit, images: unit.images.map(imageRef) }))
 }
 
 function plainValues(property: DemoProperty) {

@@ -989,6 +989,42 @@ export const images = [
     height: 1067,
     color: '#91a8b3',
   },
+  {
+    file: 'tower-model-day.webp',
+    subject: 'tower-offplan',
+    alt: 'Architect’s model of an eighteen-storey tower with gardens, trees and a pool, by day.',
+    room: 'Model by day',
+    width: 1280,
+    height: 854,
+    color: '#788787',
+  },
+  {
+    file: 'tower-model-dusk.webp',
+    subject: 'tower-offplan',
+    alt: 'Architect’s model of an eighteen-storey tower at dusk with lit windows.',
+    room: 'Model at dusk',
+    width: 1280,
+    height: 854,
+    color: '#6775a0',
+  },
+  {
+    file: 'tower-show-living-room.webp',
+    subject: 'tower-offplan',
+    alt: 'Show living room with a charcoal sofa, mustard chairs and a wooden media wall.',
+    room: 'Show living room',
+    width: 1280,
+    height: 854,
+    color: '#d4d1c9',
+  },
+  {
+    file: 'tower-site-plan.webp',
+    subject: 'tower-offplan',
+    alt: 'Site plan model seen from above: tower, gardens, pool, parking and surrounding streets.',
+    room: 'Site plan',
+    width: 1280,
+    height: 854,
+    color: '#cdd3bf',
+  },
 ] as const satisfies readonly DemoImage[]
 
 export type ImageFile = (typeof images)[number]['file']

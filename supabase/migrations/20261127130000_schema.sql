@@ -2783,13 +2783,14 @@ begin
 end
 $$;
 
--- supabase/schemas/properties/rental-keys.sql
+-- supabase/schemas/properties/term-keys.sql
 
--- What visitors filter rentals by, as keys among those of the features, so that one index and one filter serve both. The sign
--- before each keeps it apart from a company's own features. Where a field says nothing, a feature of that name does.
-create function private.rental_keys(
+-- What visitors filter lists by besides features, as keys among those of the features, so that one index and one filter serve
+-- both. The sign before each keeps it apart from a company's own features. Where a field says nothing, a feature of that name does.
+-- What is not built yet is off plan, and every other home is ready.
+create function private.term_keys(
   furnishing text, pets text, parking_spaces int, internet text, water text, water_included boolean, electricity text,
-  features text[]
+  type text, construction_stage text, features text[]
 ) returns text[]
 language sql immutable parallel safe
 return array_remove(array[
@@ -2801,8 +2802,38 @@ return array_remove(array[
     then '~internet' end,
   case when coalesce(water in ('borehole', 'both'), features && array['borehole']) then '~borehole' end,
   case when water_included or features && array['water included'] then '~water_included' end,
-  case when coalesce(electricity in ('token', 'bill'), features && array['token meter', 'own meter']) then '~own_meter' end
+  case when coalesce(electricity in ('token', 'bill'), features && array['token meter', 'own meter']) then '~own_meter' end,
+  case when type <> 'Land' then case when construction_stage is null then '~ready' else '~off_plan' end end
 ], null);
+
+-- supabase/schemas/properties/payment-plans.sql
+
+-- The steps in which a home that is sold off plan is paid. `properties.payment_plan` is an array of them.
+
+-- Each step is a share of the price or an amount. Shares alone add up to the whole price; beside amounts they may be less.
+create function private.is_payment_plan(plan jsonb) returns boolean
+language sql immutable parallel safe
+return case
+  when jsonb_typeof(plan) <> 'array' then false
+  when jsonb_array_length(plan) > 12 then false
+  else not exists (
+    select from jsonb_array_elements(plan) as step
+    where jsonb_typeof(step) <> 'object'
+      or step - array['label', 'percent', 'amount', 'due'] <> '{}'
+      or not coalesce(step @@ 'strict
+        $.label.type() == "string" && ($.due == null || $.due.type() == "string")
+        && ($.percent == null && $.amount > 0 && $.amount <= 1000000000000 && ($.amount * 100).floor() == $.amount * 100
+          || $.amount == null && $.percent > 0 && $.percent <= 100 && ($.percent * 100).floor() == $.percent * 100)', false)
+      or private.is_blank(step ->> 'label')
+      or greatest(char_length(step ->> 'label'), char_length(step ->> 'due')) > 60
+      or not private.are_plain_lines(array[step ->> 'label', step ->> 'due'])
+  )
+  and (
+    select case when plan @? '$[*].amount ? (@ != null)' then sum(share::numeric) <= 100 else sum(share::numeric) = 100 end
+      or count(*) = 0
+    from jsonb_path_query(plan, '$[*].percent ? (@.type() == "number")') as share
+  )
+end;
 
 -- supabase/schemas/properties/unit-kinds.sql
 
@@ -2818,13 +2849,16 @@ return case
   else false
 end;
 
--- `strict`, since otherwise [2] would pass for 2. Null where something is not said: a price on request, no floor, free now.
+-- `strict`, since otherwise [2] would pass for 2. Null where something is not said: a price on request, no floor, free now, the type of
+-- the building. Images are some of the building's own.
 create function private.is_unit_kind(kind jsonb) returns boolean
 language sql immutable parallel safe
 return case
   when jsonb_typeof(kind) <> 'object' then false
+  when not coalesce(kind @@ 'strict $.images.type() == "array" && $.features.type() == "array"', false) then false
   else kind - array[
-      'name', 'bedrooms', 'bathrooms', 'area_sqft', 'price', 'total', 'free', 'floor', 'available_from', 'deposit_months'
+      'name', 'type', 'bedrooms', 'bathrooms', 'area_sqft', 'price', 'total', 'free', 'floor', 'available_from',
+      'deposit_months', 'images', 'features'
     ] = '{}'
     and coalesce(kind @@ 'strict
       $.name.type() == "string"
@@ -2834,13 +2868,20 @@ return case
       && ($.price == null || $.price > 0 && $.price <= 1000000000000 && ($.price * 100).floor() == $.price * 100)
       && $.total >= 1 && $.total <= 9999 && $.total.floor() == $.total
       && $.free >= 0 && $.free <= $.total && $.free.floor() == $.free
+      && ($.type == null || $.type.type() == "string")
       && ($.floor == null || $.floor.type() == "string")
       && ($.available_from == null || $.available_from.type() == "string")
-      && ($.deposit_months == null || $.deposit_months >= 0 && $.deposit_months <= 24)', false)
+      && ($.deposit_months == null || $.deposit_months >= 0 && $.deposit_months <= 24)
+      && !exists($.features[*] ? (@.type() != "string"))', false)
     and not private.is_blank(kind ->> 'name')
     and char_length(kind ->> 'name') <= 60
     and (kind ->> 'floor' is null or not private.is_blank(kind ->> 'floor') and char_length(kind ->> 'floor') <= 60)
-    and private.are_plain_lines(array[kind ->> 'name', kind ->> 'floor'])
+    and (kind ->> 'type' is null or not private.is_blank(kind ->> 'type') and char_length(kind ->> 'type') <= 60)
+    and private.are_plain_lines(array[kind ->> 'name', kind ->> 'type', kind ->> 'floor'])
+    and private.are_plain_lines(array(select jsonb_array_elements_text(kind -> 'features')))
+    and jsonb_array_length(kind -> 'images') <= 10
+    and private.is_media_list(array(select jsonb_array_elements_text(kind -> 'images')))
+    and private.texts_within(array(select jsonb_array_elements_text(kind -> 'features')), 20, 60)
     and (kind ->> 'available_from' is null or private.is_day(kind ->> 'available_from'))
 end;
 
@@ -2860,7 +2901,7 @@ return case
   else (
     select coalesce(jsonb_agg(
       case when jsonb_typeof(kind) = 'object' then
-        '{"bedrooms": 0, "bathrooms": 0, "area_sqft": null, "price": null, "floor": null, "available_from": null,
+        '{"type": null, "images": [], "features": [], "bedrooms": 0, "bathrooms": 0, "area_sqft": null, "price": null, "floor": null, "available_from": null,
           "deposit_months": null}' || kind
       else kind end
       order by position
@@ -2871,13 +2912,13 @@ end;
 
 -- As rows, in their order.
 create function private.unit_kinds(units jsonb) returns table (
-  name text, bedrooms int, bathrooms numeric, area_sqft numeric, price numeric, total int, free int, available_from date
+  name text, type text, bedrooms int, bathrooms numeric, area_sqft numeric, price numeric, total int, free int, available_from date
 )
 language sql immutable parallel safe
 begin atomic
-  select u.name, u.bedrooms::int, u.bathrooms, u.area_sqft, u.price, u.total::int, u.free::int, u.available_from
+  select u.name, u.type, u.bedrooms::int, u.bathrooms, u.area_sqft, u.price, u.total::int, u.free::int, u.available_from
   from jsonb_to_recordset(unit_kinds.units) as u (
-    name text, bedrooms numeric, bathrooms numeric, area_sqft numeric, price numeric, total numeric, free numeric,
+    name text, type text, bedrooms numeric, bathrooms numeric, area_sqft numeric, price numeric, total numeric, free numeric,
     available_from date
   );
 end;
@@ -2939,6 +2980,16 @@ create table public.properties (
   lease_years_left int,
   title_searched_on date,
   lcb_consent text,
+  -- Of what is sold off plan; a home that is ready has no stage. The month as '2027-12'.
+  construction_stage text,
+  completion_month text,
+  developer text,
+  nca_number text,
+  county_approval text,
+  nema_licence text,
+  defects_months int,
+  -- See payment-plans.sql.
+  payment_plan jsonb not null default '[]',
   title_sw text,
   description_sw text not null default '',
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
@@ -2961,13 +3012,20 @@ create table public.properties (
   is_sample boolean not null default false,
   -- Of a building: the kinds of unit in it, see unit-kinds.sql. A home by itself has none.
   units jsonb not null default '[]',
-  -- Line breaks prevent matches across two fields.
-  search_text text not null generated always as
-    (private.fold_text(title || e'\n' || location || e'\n' || description)) stored,
-  -- With what a rental offers, such as '~parking'.
+  -- Line breaks prevent matches across two fields. The last line of a building has the names and types of its kinds.
+  search_text text not null generated always as (
+    private.fold_text(
+      title || e'\n' || location || e'\n' || description || case when units <> '[]' then e'\n' || translate(
+        jsonb_path_query_array(units, '$[*].keyvalue() ? (@.key == "name" || @.key == "type").value ? (@ != null)')::text,
+        '[]",', '    '
+      ) else '' end
+    )
+  ) stored,
+  -- With what lists are filtered by besides, such as '~parking'.
   feature_keys text[] not null generated always as (
-    private.fold_texts(features) || private.rental_keys(
-      furnishing, pets, parking_spaces, internet, water, water_included, electricity, private.fold_texts(features)
+    private.fold_texts(features) || private.term_keys(
+      furnishing, pets, parking_spaces, internet, water, water_included, electricity, type, construction_stage,
+      private.fold_texts(features)
     )
   ) stored,
 
@@ -2991,6 +3049,17 @@ create table public.properties (
   constraint property_lease_is_possible check (lease_years_left between 1 and 999),
   constraint property_title_search_is_a_day check (title_searched_on between '1900-01-01' and '2100-01-01'),
   constraint property_lcb_consent_is_known check (lcb_consent in ('granted', 'applied', 'needed', 'not_needed')),
+  constraint property_stage_is_known check (
+    construction_stage in ('planned', 'foundations', 'structure', 'finishing')
+  ),
+  constraint property_completion_is_a_month check (completion_month ~ '^20\d\d-(0[1-9]|1[0-2])$'),
+  constraint property_defects_period_is_possible check (defects_months between 0 and 120),
+  constraint property_developer_is_plain check (
+    private.are_plain_lines(array[developer, nca_number, county_approval, nema_licence])
+    and char_length(developer) <= 100 and char_length(nca_number) <= 60 and char_length(county_approval) <= 60
+    and char_length(nema_licence) <= 60
+  ),
+  constraint property_payment_plan_adds_up check (private.is_payment_plan(payment_plan)),
   constraint property_swahili_texts_fit check (
     (title_sw is null or not private.is_blank(title_sw)) and char_length(title_sw) <= 160
     and char_length(description_sw) <= 20000
@@ -4398,7 +4467,9 @@ return jsonb_build_object(
   'views_count', p.views_count,
   'created_at', p.created_at,
   'price_reduced_on', p.price_reduced_on,
-  'units', p.units
+  'units', p.units,
+  'construction_stage', p.construction_stage,
+  'completion_month', p.completion_month
 );
 
 -- The rows of one list, in the order of the ids.
@@ -5448,7 +5519,7 @@ return (
 );
 
 -- The texts that words are searched in. In PL/pgSQL, because array_to_string is not declared immutable.
--- The keys of rentals are the last ones, and no words.
+-- The keys of terms are the last ones, and no words.
 create function private.searched_text(search_text text, type text, feature_keys text[]) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -5463,7 +5534,7 @@ return case
   when cardinality(area) = 4 and array_position(area, null) is null and -180 <= all (area) and 180 >= all (area) then area
 end;
 
--- What a rental must offer joins the features that it must have.
+-- What a listing must offer joins the features that it must have.
 create function private.with_terms(feature_keys text[], terms text[]) returns text[]
 language sql immutable
 return case
@@ -5657,23 +5728,51 @@ return private.fits_words(p, c) and private.fits_place(p.search_text, c)
   and (c.bathrooms_min is null or p.units is not null or p.bathrooms >= c.bathrooms_min)
   and (not c.featured_only or p.is_featured);
 
--- The bits of mismatch_mask for prices and bedrooms that a building misses. It matches by one kind with a free unit that fits
--- both, and in time; without such filters a full building matches too.
+-- Whether a search is for a kind of unit with certain figures. Without such filters a full building matches too.
+create function private.asks_for_kinds(c private.property_criteria) returns boolean
+language sql immutable
+return not (
+  c.price_min is null and c.price_max is null and c.price_ranges is null and c.bedrooms_min is null
+  and c.bedrooms_max is null and c.bathrooms_min is null and c.available_by is null
+);
+
+-- The types by which a building matches: those of its kinds with a free unit that fit, and its own, for the kinds without a type and
+-- for a search of types alone.
+create function private.types_of_kinds(units jsonb, type text, c private.property_criteria) returns text[]
+language sql immutable
+return array(
+  select coalesce(u.type, types_of_kinds.type) from private.unit_kinds(types_of_kinds.units) u
+  where u.free > 0 and coalesce(private.fits_price(u.price, c), false)
+    and private.fits_bedrooms(u.bedrooms, coalesce(u.type, types_of_kinds.type), c)
+    and (c.bathrooms_min is null or u.bathrooms >= c.bathrooms_min)
+    and private.fits_availability(u.available_from, c)
+  union
+  select types_of_kinds.type where not private.asks_for_kinds(c)
+);
+
+-- The bits of mismatch_mask for types, prices and bedrooms that a building misses. It matches by one kind with a free unit that fits
+-- all, and in time.
 create function private.mismatch_of_kinds(units jsonb, type text, c private.property_criteria) returns int
 language sql immutable
 return case
-  when c.price_min is null and c.price_max is null and c.price_ranges is null and c.bedrooms_min is null
-    and c.bedrooms_max is null and c.bathrooms_min is null and c.available_by is null then 0
+  when not private.asks_for_kinds(c) then
+    case
+      when c.types is null or private.types_of_kinds(mismatch_of_kinds.units, mismatch_of_kinds.type, c) && c.types then 0
+      else 1
+    end
   else (
     select case
-      when coalesce(bool_or(k.fits_price and k.fits_rooms), false) then 0
-      when coalesce(bool_or(k.fits_price), false) = coalesce(bool_or(k.fits_rooms), false) then 10
-      when bool_or(k.fits_price) then 8
+      when coalesce(bool_or(k.fits_type and k.fits_price and k.fits_rooms), false) then 0
+      when coalesce(bool_or(k.fits_price and k.fits_rooms), false) then 1
+      when coalesce(bool_or(k.fits_type and k.fits_price), false) = coalesce(bool_or(k.fits_type and k.fits_rooms), false)
+        then case when coalesce(bool_or(k.fits_type), false) then 10 else 11 end
+      when bool_or(k.fits_type and k.fits_price) then 8
       else 2
     end
     from (
-      select coalesce(private.fits_price(u.price, c), false) as fits_price,
-        private.fits_bedrooms(u.bedrooms, mismatch_of_kinds.type, c)
+      select private.fits_type(coalesce(u.type, mismatch_of_kinds.type), c) as fits_type,
+        coalesce(private.fits_price(u.price, c), false) as fits_price,
+        private.fits_bedrooms(u.bedrooms, coalesce(u.type, mismatch_of_kinds.type), c)
           and (c.bathrooms_min is null or u.bathrooms >= c.bathrooms_min)
           and private.fits_availability(u.available_from, c) as fits_rooms
       from private.unit_kinds(mismatch_of_kinds.units) u where u.free > 0
@@ -5683,7 +5782,8 @@ end;
 
 create function private.matches(p private.search_row, c private.property_criteria) returns boolean
 language sql immutable
-return private.fits_base(p, c) and private.fits_type(p.type, c) and private.fits_land(p.land_size_acres, c)
+return private.fits_base(p, c) and private.fits_land(p.land_size_acres, c)
+  and (p.units is not null or private.fits_type(p.type, c))
   and case
     when p.units is null then private.fits_price(p.price, c) and private.fits_bedrooms(p.bedrooms, p.type, c)
     else private.mismatch_of_kinds(p.units, p.type, c) = 0
@@ -5695,7 +5795,7 @@ return private.fits_base(p, c) and private.fits_type(p.type, c) and private.fits
 -- bit counts in that facet only, because each facet is counted as if its own filter were not set.
 create function private.mismatch_mask(p private.search_row, c private.property_criteria) returns int
 language sql immutable
-return case when private.fits_type(p.type, c) then 0 else 1 end
+return case when p.units is not null or private.fits_type(p.type, c) then 0 else 1 end
   + case
     when p.units is not null then private.mismatch_of_kinds(p.units, p.type, c)
     when private.fits_price(p.price, c) then case when private.fits_bedrooms(p.bedrooms, p.type, c) then 0 else 8 end
@@ -6191,12 +6291,12 @@ return (
   ) as merged
 );
 
--- The keys of what rentals offer stand behind those of the features, of which there is one for each.
+-- The keys of terms stand behind those of the features, of which there is one for each.
 create function private.keys_of_terms(features text[], feature_keys text[]) returns text[]
 language sql immutable
 return feature_keys[cardinality(features) + 1:];
 
--- Features by their spellings, and what rentals offer by its keys.
+-- Features by their spellings, and terms by their keys.
 create function private.feature_facets(features private.facet_count[], keys private.facet_count[]) returns jsonb
 language sql immutable
 return jsonb_build_object('features', private.merge_spellings(features), 'terms', (
@@ -6349,7 +6449,7 @@ end
 $$;
 
 -- A building counts once in each facet, so that the choices 'three or more' and 'up to 20,000' can add up what they contain: at
--- the most bedrooms, and at the lowest price, that a free unit has within the other filters.
+-- the most bedrooms, and at the lowest price, that a free unit has within the other filters. It counts once for each of its types.
 create function private.most_bedrooms(units jsonb, c private.property_criteria) returns int
 language sql immutable
 return (
@@ -6380,7 +6480,7 @@ begin
     return;
   end if;
   with candidate as materialized (
-    select p.type, p.status, p.category_id, p.features, p.feature_keys, p.count, private.mismatch_mask(p, criteria) as mask,
+    select p.type, case when p.units is not null then private.types_of_kinds(p.units, p.type, criteria) end as types, p.status, p.category_id, p.features, p.feature_keys, p.count, private.mismatch_mask(p, criteria) as mask,
       case when p.units is null then p.bedrooms else private.most_bedrooms(p.units, criteria) end as bedrooms,
       width_bucket(
         case when p.units is null then p.price else private.lowest_price(p.units, p.type, criteria) end, price_bands
@@ -6389,18 +6489,21 @@ begin
     from private.matching_rows(count_facets.source, required) p
   ),
   grouped as (
-    select c.mask, c.type, c.price_band, c.land_band, c.bedrooms, c.status, c.category_id, sum(c.count) as count
+    select c.mask, c.type, c.types, c.price_band, c.land_band, c.bedrooms, c.status, c.category_id, sum(c.count) as count
     from candidate c where c.mask in (0, 1, 2, 4, 8, 16, 32)
-    group by c.mask, grouping sets ((c.type, c.bedrooms), (c.price_band), (c.land_band), (c.status), (c.category_id))
+    group by c.mask, grouping sets ((c.type, c.types, c.bedrooms), (c.price_band), (c.land_band), (c.status), (c.category_id))
     having sum(c.count) > 0
   ),
   choice as (
     select f.facet, f.choice, sum(g.count) as count
     from grouped g
-    cross join lateral (values
-      ('types', 1, g.type), ('prices', 2, g.price_band::text), ('land', 4, g.land_band::text),
+    cross join lateral (
+      values
+      ('types', 1, case when g.types is null then g.type end), ('prices', 2, g.price_band::text), ('land', 4, g.land_band::text),
       ('bedrooms', 8, case when g.type = any(criteria.home_types) then g.bedrooms::text end), ('statuses', 16, g.status),
       ('categories', 32, (select c.slug from public.categories c where c.id = g.category_id))
+      union all
+      select 'types', 1, type from unnest(g.types) as type
     ) as f (facet, bit, choice)
     where f.choice is not null and g.mask in (0, f.bit)
     group by f.facet, f.choice
@@ -9681,7 +9784,15 @@ begin atomic
     from private.list_names n where not n.is_current group by n.list, n.entry_id
   ),
   listed as (
-    select c.type, sum(c.count) as count from private.property_counts c group by c.type
+    select t.type, sum(t.count) as count
+    from (
+      select c.type, c.count from private.property_counts c
+      union all
+      select u.type, count(distinct p.id) from public.properties p, private.unit_kinds(p.units) u
+      where p.is_published and p.units <> '[]' and u.type <> p.type
+      group by u.type
+    ) as t
+    group by t.type
   )
   select jsonb_build_object(
     'categories', (select jsonb_agg(c.slug) from public.categories c where c.is_active),
@@ -9733,7 +9844,17 @@ begin
 end
 $$;
 
-create function private.replace_type(source uuid, target public.property_kinds) returns void
+-- The kinds of a building with the new name of their type.
+create function private.with_type_replaced(units jsonb, former text, replacement text) returns jsonb
+language sql immutable
+return (
+  select coalesce(jsonb_agg(
+    case when kind ->> 'type' = former then kind || jsonb_build_object('type', replacement) else kind end order by position
+  ), '[]')
+  from jsonb_array_elements(units) with ordinality as given (kind, position)
+);
+
+create function private.replace_type(source uuid, former text, target public.property_kinds) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   update public.properties p
@@ -9744,13 +9865,18 @@ begin
     'type', target.name, 'property_kind_id', target.id, 'property_type_id', private.property_type_of(target.kind)
   )
   where c.before ->> 'property_kind_id' = source::text;
+  update public.properties p set units = private.with_type_replaced(p.units, former, target.name)
+  where p.units <> '[]' and p.units @> jsonb_build_array(jsonb_build_object('type', former));
+  update private.property_changes c
+  set before = jsonb_set(c.before, '{units}', private.with_type_replaced(c.before -> 'units', former, target.name))
+  where c.before -> 'units' @> jsonb_build_array(jsonb_build_object('type', former));
 end
 $$;
 
 create function private.follow_kind() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.replace_type(new.id, new);
+  perform private.replace_type(new.id, old.name, new);
   return null;
 end
 $$;

@@ -13,6 +13,9 @@ export function unitKind(fields: Partial<UnitKind> = {}): UnitKind {
     floor: null,
     available_from: null,
     deposit_months: null,
+    type: null,
+    images: [],
+    features: [],
     ...fields,
   }
 }

@@ -105,7 +105,7 @@ function call(
   return [`/rpc/${name}`, { post }]
 }
 
-const searchCriteria = ({ categories, statuses, rentalTerms }: PropertyDescription): Record<string, Schema> => ({
+const searchCriteria = ({ categories, statuses, terms }: PropertyDescription): Record<string, Schema> => ({
   search: orNull(
     text({ description: 'Words in any order, in title, place, description, type or features', maxLength: 200 }),
   ),
@@ -120,7 +120,7 @@ const searchCriteria = ({ categories, statuses, rentalTerms }: PropertyDescripti
   land_acres_min: orNull(number({ description: 'Inclusive, in acres' })),
   land_acres_max: orNull(number({ description: 'Inclusive, in acres' })),
   required_features: orNull(arrayOf(text(), 'Properties that have all of these')),
-  terms: orNull(arrayOf(oneOf(rentalTerms), 'Rentals that offer all of these')),
+  terms: orNull(arrayOf(oneOf(terms), 'Listings that have all of these. A home that is not off plan is ready')),
   available_by: orNull(text({ format: 'date', description: 'Rentals into which a tenant can move by this day' })),
   statuses: orNull(arrayOf(oneOf(statuses))),
   featured_only: yesNo({ description: 'Only featured properties' }),

@@ -20,7 +20,7 @@ export type PropertyDescription = {
   statuses: readonly string[]
   priceTypes: readonly string[]
   categories: readonly string[]
-  rentalTerms: readonly string[]
+  terms: readonly string[]
   /** Schemas of plain columns: those of a card, and those that only the whole row has. */
   cardColumns: Record<string, Schema>
   pageColumns: Record<string, Schema>
@@ -62,6 +62,7 @@ function propertySchemas(properties: PropertyDescription) {
       images: arrayOf(mediaPath, 'At most ten'),
       featured_image_index: integer({ description: 'Index of the main image, starting at 0' }),
       amenities: arrayOf(text()),
+      payment_plan: arrayOf(named('PaymentStep'), 'Of what is sold off plan, at most 12 steps; otherwise empty'),
       is_published: yesNo({ description: 'Always true: unpublished rows aren’t returned' }),
       is_sample: yesNo({ description: 'Made up, for a demonstration' }),
       agent_id: orNull(uuid('Who handles it. Nothing about people can be read by it')),
@@ -79,9 +80,9 @@ function propertySchemas(properties: PropertyDescription) {
       property_type_id: uuid('Id of a row in property_types'),
       property_kind_id: uuid('Id of a row in property_kinds'),
       search_text: text({
-        description: 'Title, location and description in lower case without accents, for searching',
+        description: 'Title, location, description and kinds of unit in lower case without accents, for searching',
       }),
-      feature_keys: arrayOf(text(), 'The features in lower case without accents'),
+      feature_keys: arrayOf(text(), 'The features in lower case without accents, and terms after ~'),
     }),
     PriceChange: record({
       id: integer(),
@@ -128,6 +129,7 @@ function cardSchemas({ statuses, priceTypes, cardColumns }: PropertyDescription)
 const listSchemas = ({ categories }: PropertyDescription): Record<string, Schema> => ({
   UnitKind: record({
     name: text({ maxLength: 60 }),
+    type: orNull(text({ description: 'The name of a row in property_kinds; null where it is that of the property' })),
     bedrooms: integer(),
     bathrooms: number(),
     area_sqft: orNull(number()),
@@ -137,6 +139,14 @@ const listSchemas = ({ categories }: PropertyDescription): Record<string, Schema
     floor: orNull(text({ maxLength: 60 })),
     available_from: orNull(text({ format: 'date', description: 'Null or past: now' })),
     deposit_months: orNull(number({ description: 'Months of rent; null where it is that of the property' })),
+    images: arrayOf(mediaPath, 'Some of the property’s own'),
+    features: arrayOf(text()),
+  }),
+  PaymentStep: record({
+    label: text({ maxLength: 60, description: 'Such as Deposit' }),
+    percent: orNull(number({ description: 'Of the price. Null where amount is given' })),
+    amount: orNull(number({ description: 'In KES. Null where percent is given' })),
+    due: orNull(text({ maxLength: 60, description: 'Such as on signing the sale agreement' })),
   }),
   Image: record(imageFields),
   PropertySearch: record({

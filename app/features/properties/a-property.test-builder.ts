@@ -39,6 +39,7 @@ export function aWholeProperty(overrides: Partial<Property> = {}): Property {
     amenities: [],
     floorPlan: null,
     unitKinds: [],
+    paymentPlan: [],
     availabilityConfirmedOn: null,
     priceReducedOn: null,
     priceBeforeReduction: null,

@@ -6,7 +6,7 @@ import type { searchMessages } from './search/search-messages.ts'
 
 export type Sort = keyof typeof searchMessages.sorts
 
-export type Filter = 'category' | 'type' | 'price' | 'rooms' | 'size' | 'terms' | 'features' | 'status'
+export type Filter = 'category' | 'type' | 'price' | 'rooms' | 'size' | 'terms' | 'stage' | 'features' | 'status'
 
 export const listingPaths = [
   '/projects',

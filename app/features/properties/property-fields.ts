@@ -1,4 +1,5 @@
 import { fieldMessages } from './fields/field-messages.ts'
+import { offPlanFields } from './fields/off-plan-fields.ts'
 import { rentalFields } from './fields/rental-fields.ts'
 import { rentalMessages } from './fields/rental-messages.ts'
 import type { FieldSpec } from './fields/field-spec.ts'
@@ -206,6 +207,8 @@ export const propertyFields = [
     hint: 'A sale of agricultural land needs it',
     importNames: ['lcb consent', 'lcb'],
   },
+  ...offPlanFields,
+  { kind: 'own', name: 'paymentPlan', label: 'Payment plan', csv: { payment_plan: 'Payment plan' } },
   { kind: 'own', name: 'features', label: 'Features', csv: { features: 'Features' } },
   { kind: 'own', name: 'amenities', label: 'Amenities', csv: { amenities: 'Amenities' } },
   {

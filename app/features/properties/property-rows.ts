@@ -1,6 +1,7 @@
 import type { Database } from '#app/backend/database.types.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { isRecentlyReduced } from './recent-reduction.ts'
+import { getOffPlanBadge } from './off-plan/off-plan.ts'
 import { offerUnits } from './units/offered-units.ts'
 import { type PropertyLists } from './lists/property-lists.ts'
 import { readFeatures, readKind } from './lists/read-kind.ts'
@@ -32,6 +33,8 @@ export const summaryColumns = [
   'created_at',
   'price_reduced_on',
   'units',
+  'construction_stage',
+  'completion_month',
 ] as const satisfies readonly (keyof PropertyRow)[]
 
 /** With the slug of its category. */
@@ -57,7 +60,7 @@ export function summaryFromRow(
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
     areaSqft: row.area_sqft ?? 0,
-    ...offerUnits(row.units),
+    ...offerUnits(row),
     landAcres: row.land_size_acres ?? 0,
     features,
     featuresText: getFeaturesText(features),
@@ -65,6 +68,7 @@ export function summaryFromRow(
     images: featuredFirst(row).flatMap((image) => known.get(image) ?? []),
     createdAt: row.created_at,
     isReduced: isRecentlyReduced(row),
+    ...getOffPlanBadge({ category: row.category ?? '', stage: row.construction_stage, month: row.completion_month }),
   }
 }
 

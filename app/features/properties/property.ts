@@ -4,6 +4,7 @@ import type { ImageSource } from '#app/ui/image.tsx'
 import { categories, type Category } from '#app/shared/offer.ts'
 import { propertyMessages } from './property-messages.ts'
 import type { OfferedUnits } from './units/offered-units.ts'
+import type { PaymentStep } from './off-plan/payment-plan.ts'
 import type { UnitKind } from './units/unit-kinds.ts'
 import { isRoom, type TypeKind } from './lists/type-kinds.ts'
 import type { PropertyDetails } from './fields/plain-fields.ts'
@@ -49,6 +50,8 @@ export type PropertySummary = {
   units?: OfferedUnits
   /** On the market, and its published price went down in the last thirty days. */
   isReduced: boolean
+  /** 'Off plan, December 2027'; of a home for sale that is not built yet. */
+  offPlan?: string
   /** A sample, shown while real listings cannot be loaded. */
   isSample?: boolean
 }
@@ -64,6 +67,8 @@ export type Property = DescribedProperty &
     floorPlan: ImageSource | null
     /** The kinds of a building; none of a home. */
     unitKinds: UnitKind[]
+    /** Of what is sold off plan. */
+    paymentPlan: PaymentStep[]
     /** Days, as 'YYYY-MM-DD'. */
     availabilityConfirmedOn: string | null
     /** Of an available one on its page: when it was confirmed, or that visitors had better ask. */

@@ -54,6 +54,7 @@ function asProperty({ image: shown, ...sample }: Sample): Property {
     isReduced: false,
     amenities: [],
     floorPlan: null,
+    paymentPlan: [],
     unitKinds: [],
     availabilityConfirmedOn: null,
     priceReducedOn: null,

@@ -10,6 +10,7 @@ import {
 } from '#app/features/properties/detail/history/price-history.ts'
 import { getLandView } from '#app/features/properties/detail/land/land-view.ts'
 import { getMpesaLines } from '#app/features/company/mpesa.ts'
+import { getOffPlanView } from '#app/features/properties/detail/off-plan/off-plan-view.ts'
 import { getRentalView } from '#app/features/properties/detail/rental/rental-view.ts'
 import { getPropertyPlace } from '#app/features/properties/map/place/property-place.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
@@ -64,6 +65,7 @@ export async function loadProperty({ context, url, propertyId }: PropertyRequest
         rental:
           property &&
           getRentalView(property, { costs: costs?.initial, mpesa: getMpesaLines(company, property.reference) }),
+        offPlan: property && getOffPlanView(property),
         place: property && getPropertyPlace(property, map),
         morePlace: property && findMorePlace(property),
         costs,
@@ -91,6 +93,7 @@ function findSampleData(propertyId: string) {
     features: property ? describeFeatures(property, noPropertyLists) : [],
     land: undefined,
     rental: undefined,
+    offPlan: undefined,
     place: undefined,
     morePlace: undefined,
     costs: undefined,

@@ -6,6 +6,7 @@ import type { MorePlace } from '#app/features/properties/places/more-place.ts'
 import type { PropertyPlace } from '#app/features/properties/map/place/property-place.ts'
 import type { LandView } from '#app/features/properties/detail/land/land-view.ts'
 import type { Detail } from '#app/features/properties/detail/sections/property-details.ts'
+import type { OffPlanView } from '#app/features/properties/detail/off-plan/off-plan-view.ts'
 import type { RentalView } from '#app/features/properties/detail/rental/rental-view.ts'
 import type { ShownFeature } from '#app/features/properties/detail/sections/property-features.ts'
 import type { Tour } from '#app/features/properties/detail/gallery/tour.ts'
@@ -36,6 +37,7 @@ type PropertyScreenProps = {
   similar: PropertySummary[]
   land: LandView | undefined
   rental: RentalView | undefined
+  offPlan: OffPlanView | undefined
   history: readonly HistoryLine[]
   costs: { estimate: CostEstimate; initial: CostView } | undefined
   place: PropertyPlace | undefined
@@ -81,6 +83,7 @@ type PageProps = { property: Property } & Pick<
   | 'similar'
   | 'land'
   | 'rental'
+  | 'offPlan'
   | 'costs'
   | 'history'
   | 'place'
@@ -99,6 +102,7 @@ function Shown({
   similar,
   land,
   rental,
+  offPlan,
   costs,
   history,
   place,
@@ -129,6 +133,7 @@ function Shown({
       }
       land={land}
       rental={rental}
+      offPlan={offPlan}
       costs={costs}
       history={history}
       place={place}

@@ -16,14 +16,16 @@ export async function checkChanges(sql: TransactionSql, changes: Changes) {
   const [{ is_known: isKnown }] = await sql<[{ is_known: boolean }]>`
     select ${Object.keys(changes)}::text[] <@ private.edited_columns() as is_known`
   if (!isKnown) throw rejectCall(messages.unknownColumns)
-  const [named] = await sql<[{ has_our_images: boolean; may_assign: boolean; has_units: boolean }]>`
+  const [named] = await sql<[{ has_our_images: boolean; may_assign: boolean; has_units: boolean; has_plan: boolean }]>`
     select coalesce(private.is_media_list(named.images), true)
         and coalesce(private.is_media_reference(named.floor_plan), true) as has_our_images,
       private.are_unit_kinds(coalesce(private.complete_units(named.units), '[]')) as has_units,
+      private.is_payment_plan(coalesce(named.payment_plan, '[]')) as has_plan,
       private.is_manager() and (named.agent_id is null or private.can_be_assigned(named.agent_id)) as may_assign
     from jsonb_populate_record(null::public.properties, ${sql.json(changes)}) as named`
   if (!named.has_our_images) throw rejectCall(messages.unknownImage)
   if (!named.has_units) throw rejectCall(messages.impossibleUnits)
+  if (!named.has_plan) throw rejectCall(messages.impossiblePlan)
   if ('agent_id' in changes && !named.may_assign) throw rejectCall(messages.unknownAgent)
 }
 

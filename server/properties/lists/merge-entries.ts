@@ -27,11 +27,14 @@ async function mergeKinds(sql: TransactionSql, names: Names) {
   if (source.kind === 'land' || target.kind === 'land') throw rejectCall(listCallMessages.land)
   if (hasRooms(source.kind) && !hasRooms(target.kind)) await requireNoRooms(sql, source.id)
   const keys = await findKeys(sql, 'property_kinds', source.id)
+  const hasUnits = sql`p.units @> ${sql.json([{ type: source.name }])}`
   const properties = sql`
-    select jsonb_build_object('id', p.id) from public.properties p where p.property_kind_id = ${source.id}`
+    select jsonb_build_object('id', p.id, 'is_of_type', p.property_kind_id = ${source.id})
+      || case when ${hasUnits} then jsonb_build_object('units', p.units) else '{}' end
+    from public.properties p where p.property_kind_id = ${source.id} or p.units <> '[]' and ${hasUnits}`
   const merged = await recordMerge(sql, { list: 'property_kinds', source, target, keys }, { properties })
   await sql`
-    select private.replace_type(${source.id}, k) from public.property_kinds k where k.id = ${target.id}`
+    select private.replace_type(${source.id}, ${source.name}, k) from public.property_kinds k where k.id = ${target.id}`
   await giveNames(sql, 'property_kinds', { source, target })
   return merged
 }

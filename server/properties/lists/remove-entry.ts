@@ -31,6 +31,9 @@ async function isUsed(sql: TransactionSql, list: Removal['list'], { id, keys }: 
   const [{ found }] = await sql<[{ found: boolean }]>`
     select exists (
       select from public.properties p where ${isOfKind ? sql`p.property_kind_id = ${id}` : hasFeature(sql, keys)}
+    ) or ${isOfKind} and exists (
+      select from public.properties p, jsonb_array_elements(p.units) as kind
+      where p.units <> '[]' and private.list_key(kind ->> 'type') = any (${keys}::text[])
     ) or exists (
       select from private.saved_searches s, jsonb_array_elements_text(
         s.criteria -> ${isOfKind ? 'property_types' : 'required_features'}

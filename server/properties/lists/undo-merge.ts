@@ -38,12 +38,22 @@ async function restoreEntry(sql: TransactionSql, { id, list, source, target, key
 async function restoreKind(sql: TransactionSql, { id, source, target }: Merge) {
   await sql`
     with merged as materialized (
-      select (e ->> 'id')::uuid as id from private.undo_journal j, jsonb_array_elements(j.entries - 0) as e where j.id = ${id}
+      select (e ->> 'id')::uuid as id from private.undo_journal j, jsonb_array_elements(j.entries - 0) as e
+      where j.id = ${id} and (e -> 'is_of_type')::boolean
     )
     update public.properties p
     set type = k.name, property_kind_id = k.id, property_type_id = private.property_type_of(k.kind)
     from merged, public.property_kinds k
     where k.id = ${source} and p.id = merged.id and p.property_kind_id = ${target}`
+  await sql`
+    with merged as materialized (
+      select (e ->> 'id')::uuid as id, e -> 'units' as units
+      from private.undo_journal j, jsonb_array_elements(j.entries - 0) as e where j.id = ${id} and e ? 'units'
+    )
+    update public.properties p set units = m.units
+    from merged m, public.property_kinds was, public.property_kinds became
+    where was.id = ${source} and became.id = ${target} and p.id = m.id
+      and p.units = private.with_type_replaced(m.units, was.name, became.name)`
 }
 
 async function restoreFeatures(sql: TransactionSql, { id, target, keys }: Merge) {

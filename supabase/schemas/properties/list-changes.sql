@@ -11,7 +11,15 @@ begin atomic
     from private.list_names n where not n.is_current group by n.list, n.entry_id
   ),
   listed as (
-    select c.type, sum(c.count) as count from private.property_counts c group by c.type
+    select t.type, sum(t.count) as count
+    from (
+      select c.type, c.count from private.property_counts c
+      union all
+      select u.type, count(distinct p.id) from public.properties p, private.unit_kinds(p.units) u
+      where p.is_published and p.units <> '[]' and u.type <> p.type
+      group by u.type
+    ) as t
+    group by t.type
   )
   select jsonb_build_object(
     'categories', (select jsonb_agg(c.slug) from public.categories c where c.is_active),
@@ -63,7 +71,17 @@ begin
 end
 $$;
 
-create function private.replace_type(source uuid, target public.property_kinds) returns void
+-- The kinds of a building with the new name of their type.
+create function private.with_type_replaced(units jsonb, former text, replacement text) returns jsonb
+language sql immutable
+return (
+  select coalesce(jsonb_agg(
+    case when kind ->> 'type' = former then kind || jsonb_build_object('type', replacement) else kind end order by position
+  ), '[]')
+  from jsonb_array_elements(units) with ordinality as given (kind, position)
+);
+
+create function private.replace_type(source uuid, former text, target public.property_kinds) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   update public.properties p
@@ -74,13 +92,18 @@ begin
     'type', target.name, 'property_kind_id', target.id, 'property_type_id', private.property_type_of(target.kind)
   )
   where c.before ->> 'property_kind_id' = source::text;
+  update public.properties p set units = private.with_type_replaced(p.units, former, target.name)
+  where p.units <> '[]' and p.units @> jsonb_build_array(jsonb_build_object('type', former));
+  update private.property_changes c
+  set before = jsonb_set(c.before, '{units}', private.with_type_replaced(c.before -> 'units', former, target.name))
+  where c.before -> 'units' @> jsonb_build_array(jsonb_build_object('type', former));
 end
 $$;
 
 create function private.follow_kind() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.replace_type(new.id, new);
+  perform private.replace_type(new.id, old.name, new);
   return null;
 end
 $$;

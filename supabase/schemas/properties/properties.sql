@@ -53,6 +53,16 @@ create table public.properties (
   lease_years_left int,
   title_searched_on date,
   lcb_consent text,
+  -- Of what is sold off plan; a home that is ready has no stage. The month as '2027-12'.
+  construction_stage text,
+  completion_month text,
+  developer text,
+  nca_number text,
+  county_approval text,
+  nema_licence text,
+  defects_months int,
+  -- See payment-plans.sql.
+  payment_plan jsonb not null default '[]',
   title_sw text,
   description_sw text not null default '',
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
@@ -75,13 +85,20 @@ create table public.properties (
   is_sample boolean not null default false,
   -- Of a building: the kinds of unit in it, see unit-kinds.sql. A home by itself has none.
   units jsonb not null default '[]',
-  -- Line breaks prevent matches across two fields.
-  search_text text not null generated always as
-    (private.fold_text(title || e'\n' || location || e'\n' || description)) stored,
-  -- With what a rental offers, such as '~parking'.
+  -- Line breaks prevent matches across two fields. The last line of a building has the names and types of its kinds.
+  search_text text not null generated always as (
+    private.fold_text(
+      title || e'\n' || location || e'\n' || description || case when units <> '[]' then e'\n' || translate(
+        jsonb_path_query_array(units, '$[*].keyvalue() ? (@.key == "name" || @.key == "type").value ? (@ != null)')::text,
+        '[]",', '    '
+      ) else '' end
+    )
+  ) stored,
+  -- With what lists are filtered by besides, such as '~parking'.
   feature_keys text[] not null generated always as (
-    private.fold_texts(features) || private.rental_keys(
-      furnishing, pets, parking_spaces, internet, water, water_included, electricity, private.fold_texts(features)
+    private.fold_texts(features) || private.term_keys(
+      furnishing, pets, parking_spaces, internet, water, water_included, electricity, type, construction_stage,
+      private.fold_texts(features)
     )
   ) stored,
 
@@ -105,6 +122,17 @@ create table public.properties (
   constraint property_lease_is_possible check (lease_years_left between 1 and 999),
   constraint property_title_search_is_a_day check (title_searched_on between '1900-01-01' and '2100-01-01'),
   constraint property_lcb_consent_is_known check (lcb_consent in ('granted', 'applied', 'needed', 'not_needed')),
+  constraint property_stage_is_known check (
+    construction_stage in ('planned', 'foundations', 'structure', 'finishing')
+  ),
+  constraint property_completion_is_a_month check (completion_month ~ '^20\d\d-(0[1-9]|1[0-2])$'),
+  constraint property_defects_period_is_possible check (defects_months between 0 and 120),
+  constraint property_developer_is_plain check (
+    private.are_plain_lines(array[developer, nca_number, county_approval, nema_licence])
+    and char_length(developer) <= 100 and char_length(nca_number) <= 60 and char_length(county_approval) <= 60
+    and char_length(nema_licence) <= 60
+  ),
+  constraint property_payment_plan_adds_up check (private.is_payment_plan(payment_plan)),
   constraint property_swahili_texts_fit check (
     (title_sw is null or not private.is_blank(title_sw)) and char_length(title_sw) <= 160
     and char_length(description_sw) <= 20000

@@ -42,7 +42,9 @@ return jsonb_build_object(
   'views_count', p.views_count,
   'created_at', p.created_at,
   'price_reduced_on', p.price_reduced_on,
-  'units', p.units
+  'units', p.units,
+  'construction_stage', p.construction_stage,
+  'completion_month', p.completion_month
 );
 
 -- The rows of one list, in the order of the ids.

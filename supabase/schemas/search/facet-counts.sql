@@ -295,12 +295,12 @@ return (
   ) as merged
 );
 
--- The keys of what rentals offer stand behind those of the features, of which there is one for each.
+-- The keys of terms stand behind those of the features, of which there is one for each.
 create function private.keys_of_terms(features text[], feature_keys text[]) returns text[]
 language sql immutable
 return feature_keys[cardinality(features) + 1:];
 
--- Features by their spellings, and what rentals offer by its keys.
+-- Features by their spellings, and terms by their keys.
 create function private.feature_facets(features private.facet_count[], keys private.facet_count[]) returns jsonb
 language sql immutable
 return jsonb_build_object('features', private.merge_spellings(features), 'terms', (

@@ -103,7 +103,7 @@ return (
 );
 
 -- The texts that words are searched in. In PL/pgSQL, because array_to_string is not declared immutable.
--- The keys of rentals are the last ones, and no words.
+-- The keys of terms are the last ones, and no words.
 create function private.searched_text(search_text text, type text, feature_keys text[]) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -118,7 +118,7 @@ return case
   when cardinality(area) = 4 and array_position(area, null) is null and -180 <= all (area) and 180 >= all (area) then area
 end;
 
--- What a rental must offer joins the features that it must have.
+-- What a listing must offer joins the features that it must have.
 create function private.with_terms(feature_keys text[], terms text[]) returns text[]
 language sql immutable
 return case
@@ -312,23 +312,51 @@ return private.fits_words(p, c) and private.fits_place(p.search_text, c)
   and (c.bathrooms_min is null or p.units is not null or p.bathrooms >= c.bathrooms_min)
   and (not c.featured_only or p.is_featured);
 
--- The bits of mismatch_mask for prices and bedrooms that a building misses. It matches by one kind with a free unit that fits
--- both, and in time; without such filters a full building matches too.
+-- Whether a search is for a kind of unit with certain figures. Without such filters a full building matches too.
+create function private.asks_for_kinds(c private.property_criteria) returns boolean
+language sql immutable
+return not (
+  c.price_min is null and c.price_max is null and c.price_ranges is null and c.bedrooms_min is null
+  and c.bedrooms_max is null and c.bathrooms_min is null and c.available_by is null
+);
+
+-- The types by which a building matches: those of its kinds with a free unit that fit, and its own, for the kinds without a type and
+-- for a search of types alone.
+create function private.types_of_kinds(units jsonb, type text, c private.property_criteria) returns text[]
+language sql immutable
+return array(
+  select coalesce(u.type, types_of_kinds.type) from private.unit_kinds(types_of_kinds.units) u
+  where u.free > 0 and coalesce(private.fits_price(u.price, c), false)
+    and private.fits_bedrooms(u.bedrooms, coalesce(u.type, types_of_kinds.type), c)
+    and (c.bathrooms_min is null or u.bathrooms >= c.bathrooms_min)
+    and private.fits_availability(u.available_from, c)
+  union
+  select types_of_kinds.type where not private.asks_for_kinds(c)
+);
+
+-- The bits of mismatch_mask for types, prices and bedrooms that a building misses. It matches by one kind with a free unit that fits
+-- all, and in time.
 create function private.mismatch_of_kinds(units jsonb, type text, c private.property_criteria) returns int
 language sql immutable
 return case
-  when c.price_min is null and c.price_max is null and c.price_ranges is null and c.bedrooms_min is null
-    and c.bedrooms_max is null and c.bathrooms_min is null and c.available_by is null then 0
+  when not private.asks_for_kinds(c) then
+    case
+      when c.types is null or private.types_of_kinds(mismatch_of_kinds.units, mismatch_of_kinds.type, c) && c.types then 0
+      else 1
+    end
   else (
     select case
-      when coalesce(bool_or(k.fits_price and k.fits_rooms), false) then 0
-      when coalesce(bool_or(k.fits_price), false) = coalesce(bool_or(k.fits_rooms), false) then 10
-      when bool_or(k.fits_price) then 8
+      when coalesce(bool_or(k.fits_type and k.fits_price and k.fits_rooms), false) then 0
+      when coalesce(bool_or(k.fits_price and k.fits_rooms), false) then 1
+      when coalesce(bool_or(k.fits_type and k.fits_price), false) = coalesce(bool_or(k.fits_type and k.fits_rooms), false)
+        then case when coalesce(bool_or(k.fits_type), false) then 10 else 11 end
+      when bool_or(k.fits_type and k.fits_price) then 8
       else 2
     end
     from (
-      select coalesce(private.fits_price(u.price, c), false) as fits_price,
-        private.fits_bedrooms(u.bedrooms, mismatch_of_kinds.type, c)
+      select private.fits_type(coalesce(u.type, mismatch_of_kinds.type), c) as fits_type,
+        coalesce(private.fits_price(u.price, c), false) as fits_price,
+        private.fits_bedrooms(u.bedrooms, coalesce(u.type, mismatch_of_kinds.type), c)
           and (c.bathrooms_min is null or u.bathrooms >= c.bathrooms_min)
           and private.fits_availability(u.available_from, c) as fits_rooms
       from private.unit_kinds(mismatch_of_kinds.units) u where u.free > 0
@@ -338,7 +366,8 @@ end;
 
 create function private.matches(p private.search_row, c private.property_criteria) returns boolean
 language sql immutable
-return private.fits_base(p, c) and private.fits_type(p.type, c) and private.fits_land(p.land_size_acres, c)
+return private.fits_base(p, c) and private.fits_land(p.land_size_acres, c)
+  and (p.units is not null or private.fits_type(p.type, c))
   and case
     when p.units is null then private.fits_price(p.price, c) and private.fits_bedrooms(p.bedrooms, p.type, c)
     else private.mismatch_of_kinds(p.units, p.type, c) = 0
@@ -350,7 +379,7 @@ return private.fits_base(p, c) and private.fits_type(p.type, c) and private.fits
 -- bit counts in that facet only, because each facet is counted as if its own filter were not set.
 create function private.mismatch_mask(p private.search_row, c private.property_criteria) returns int
 language sql immutable
-return case when private.fits_type(p.type, c) then 0 else 1 end
+return case when p.units is not null or private.fits_type(p.type, c) then 0 else 1 end
   + case
     when p.units is not null then private.mismatch_of_kinds(p.units, p.type, c)
     when private.fits_price(p.price, c) then case when private.fits_bedrooms(p.bedrooms, p.type, c) then 0 else 8 end

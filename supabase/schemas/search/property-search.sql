@@ -36,7 +36,7 @@ end
 $$;
 
 -- A building counts once in each facet, so that the choices 'three or more' and 'up to 20,000' can add up what they contain: at
--- the most bedrooms, and at the lowest price, that a free unit has within the other filters.
+-- the most bedrooms, and at the lowest price, that a free unit has within the other filters. It counts once for each of its types.
 create function private.most_bedrooms(units jsonb, c private.property_criteria) returns int
 language sql immutable
 return (
@@ -67,7 +67,7 @@ begin
     return;
   end if;
   with candidate as materialized (
-    select p.type, p.status, p.category_id, p.features, p.feature_keys, p.count, private.mismatch_mask(p, criteria) as mask,
+    select p.type, case when p.units is not null then private.types_of_kinds(p.units, p.type, criteria) end as types, p.status, p.category_id, p.features, p.feature_keys, p.count, private.mismatch_mask(p, criteria) as mask,
       case when p.units is null then p.bedrooms else private.most_bedrooms(p.units, criteria) end as bedrooms,
       width_bucket(
         case when p.units is null then p.price else private.lowest_price(p.units, p.type, criteria) end, price_bands
@@ -76,18 +76,21 @@ begin
     from private.matching_rows(count_facets.source, required) p
   ),
   grouped as (
-    select c.mask, c.type, c.price_band, c.land_band, c.bedrooms, c.status, c.category_id, sum(c.count) as count
+    select c.mask, c.type, c.types, c.price_band, c.land_band, c.bedrooms, c.status, c.category_id, sum(c.count) as count
     from candidate c where c.mask in (0, 1, 2, 4, 8, 16, 32)
-    group by c.mask, grouping sets ((c.type, c.bedrooms), (c.price_band), (c.land_band), (c.status), (c.category_id))
+    group by c.mask, grouping sets ((c.type, c.types, c.bedrooms), (c.price_band), (c.land_band), (c.status), (c.category_id))
     having sum(c.count) > 0
   ),
   choice as (
     select f.facet, f.choice, sum(g.count) as count
     from grouped g
-    cross join lateral (values
-      ('types', 1, g.type), ('prices', 2, g.price_band::text), ('land', 4, g.land_band::text),
+    cross join lateral (
+      values
+      ('types', 1, case when g.types is null then g.type end), ('prices', 2, g.price_band::text), ('land', 4, g.land_band::text),
       ('bedrooms', 8, case when g.type = any(criteria.home_types) then g.bedrooms::text end), ('statuses', 16, g.status),
       ('categories', 32, (select c.slug from public.categories c where c.id = g.category_id))
+      union all
+      select 'types', 1, type from unnest(g.types) as type
     ) as f (facet, bit, choice)
     where f.choice is not null and g.mask in (0, f.bit)
     group by f.facet, f.choice

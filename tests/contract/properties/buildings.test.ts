@@ -6,6 +6,8 @@ import { searchProperties } from '../../support/property-search.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { unitKind } from '../../support/unit-kinds.ts'
 
+const photo = `/media/${imageHash}`
+
 const block = [
   unitKind({ name: 'Bedsitter', bedrooms: 0, price: 14_500, total: 8, free: 0, area_sqft: 260 }),
   unitKind({ name: 'One bedroom', price: 24_000, total: 400, free: 2 }),
@@ -15,7 +17,6 @@ const block = [
 describe.each(inject('testDatabases'))('a building, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
-  const photo = `/media/${imageHash}`
 
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -101,6 +102,14 @@ describe.each(inject('testDatabases'))('a building, on $name', (testDatabase) =>
     ['a day that is not on the calendar', [unitKind({ available_from: '2026-02-30' })]],
     ['a day in words', [unitKind({ available_from: 'infinity' })]],
     ['a deposit of a hundred months', [unitKind({ deposit_months: 100 })]],
+    ['a type that is a list', [{ ...unitKind(), type: ['Studio'] }]],
+    ['a type of two lines', [unitKind({ type: 'Stu\ndio' })]],
+    ['photos that are a text', [{ ...unitKind(), images: photo }]],
+    ['photos from elsewhere', [unitKind({ images: ['https://example.com/1.jpg'] })]],
+    ['eleven photos', [unitKind({ images: Array.from({ length: 11 }, () => photo) })]],
+    ['features that are numbers', [{ ...unitKind(), features: [1, 2] }]],
+    ['twenty-one features', [unitKind({ features: Array.from({ length: 21 }, (_, index) => `Feature ${index}`) })]],
+    ['a feature of two lines', [unitKind({ features: ['Balc\nony'] })]],
     ['a field that nobody knows', [{ ...unitKind(), is_admin: true }]],
   ]
   test.each(impossible)('is rejected with %s', async (_, units) => {
@@ -167,6 +176,70 @@ describe.each(inject('testDatabases'))('a building, on $name', (testDatabase) =>
       .callsOf(staff)
       .properties.previewChange.query({ ids: [id], change: { price: { percent: 5 } } })
     expect(planned).toMatchObject({ id, problem: 'of_units' })
+  })
+})
+
+describe.each(inject('testDatabases'))('kinds of their own type, on $name', (testDatabase) => {
+  let backend: TestBackend
+  const search = (criteria: Record<string, unknown> = {}) => searchProperties(backend.anonClient, criteria)
+  const titles = async (criteria: Record<string, unknown>) =>
+    (await search(criteria)).rows.map(({ title }) => title).toSorted()
+
+  beforeAll(async () => {
+    backend = await openTestBackend(testDatabase)
+    const add = (title: string, fields: Record<string, unknown>) =>
+      addProperty(backend, { title, category_id: backend.categoryId('for-rent'), type: 'Apartment', ...fields })
+    const bedsitter = unitKind({ name: 'Small one', type: 'Bedsitter', bedrooms: 0, price: 9_000, free: 2 })
+    const flat = unitKind({ name: 'One bedroom', price: 24_000, free: 1 })
+    const shop = unitKind({ name: 'Duka', type: 'Shop', bedrooms: 0, price: 40_000, free: 0 })
+    await add('Mixed Court', { units: backend.sql.json([bedsitter, flat, shop]) })
+    await add('Plain Court', { units: backend.sql.json([flat]) })
+    await add('A bedsitter', { type: 'Bedsitter', price: 12_000, bedrooms: 0 })
+  })
+  afterAll(() => backend.close())
+
+  test.each([
+    [{ property_types: ['Bedsitter'] }, ['A bedsitter', 'Mixed Court']],
+    [{ property_types: ['Bedsitter'], price_max: 10_000 }, ['Mixed Court']],
+    [{ property_types: ['Bedsitter'], price_min: 20_000 }, []],
+    [{ property_types: ['Apartment'], price_max: 10_000 }, []],
+    [{ property_types: ['Apartment'] }, ['Mixed Court', 'Plain Court']],
+    // Of what is full there is nothing to find.
+    [{ property_types: ['Shop'] }, []],
+    [{ property_types: ['Shop', 'Apartment'], price_max: 30_000 }, ['Mixed Court', 'Plain Court']],
+  ])('are what %j finds', async (criteria, found) => {
+    expect(await titles(criteria)).toEqual(found)
+  })
+
+  test('are found by words, full or not', async () => {
+    expect(await titles({ search: 'bedsitter' })).toEqual(['A bedsitter', 'Mixed Court'])
+    expect(await titles({ search: 'duka' })).toEqual(['Mixed Court'])
+  })
+
+  test('count in the facet of types, once a building and type', async () => {
+    expect((await search()).facets.types).toEqual({ Apartment: 2, Bedsitter: 2 })
+    expect((await search({ property_types: ['Bedsitter'] })).facets.types).toEqual({ Apartment: 2, Bedsitter: 2 })
+    expect((await search({ price_max: 10_000 })).facets.types).toEqual({ Bedsitter: 1 })
+  })
+
+  test('follow a type that is renamed, merged and unmerged, which is in use by them', async () => {
+    const staff = await backend.signIn('administrator')
+    const typesOf = async () => {
+      const rows = await backend.sql<
+        { units: UnitKind[] }[]
+      >`select units from public.properties where title = 'Mixed Court'`
+      return one(rows).units.map(({ type }) => type)
+    }
+    await backend.sql`update public.property_kinds set name = 'Kiosk' where name = 'Shop'`
+    expect(await typesOf()).toEqual(['Bedsitter', null, 'Kiosk'])
+    const removal = await backend.invoke(staff, 'lists.remove', { list: 'property_kinds', name: 'Kiosk' })
+    expect(removal.error).not.toBeNull()
+    const merge = { list: 'property_kinds', source: 'Kiosk', target: 'Commercial' }
+    const { data } = await backend.invoke(staff, 'lists.merge', merge)
+    expect(await typesOf()).toEqual(['Bedsitter', null, 'Commercial'])
+    await backend.invoke(staff, 'lists.undoMerge', { id: (data as { id: string }).id })
+    expect(await typesOf()).toEqual(['Bedsitter', null, 'Kiosk'])
+    await backend.sql`update public.property_kinds set name = 'Shop' where name = 'Kiosk'`
   })
 })
 

@@ -62,10 +62,16 @@ function makeBuildings(sql: Sql) {
   return sql`
     update public.properties p set units = jsonb_build_array(
       jsonb_build_object('name', 'As it was', 'bedrooms', bedrooms, 'bathrooms', 1, 'price', price, 'total', 9, 'free', abs(uuid_hash_extended(id, 2)) % 3),
-      jsonb_build_object('name', 'Studio', 'price', round(price * 0.6), 'total', 4, 'free', abs(uuid_hash_extended(id, 3)) % 2),
+      jsonb_build_object('name', 'Studio', 'type', 'Studio', 'price', round(price * 0.6), 'total', 4, 'free', abs(uuid_hash_extended(id, 3)) % 2),
       jsonb_build_object('name', 'Large', 'bedrooms', bedrooms + 2, 'bathrooms', 2, 'price', price * 2, 'total', 2, 'free', 1)
     )
     where type = 'Apartment' and price is not null and uuid_hash_extended(id, 1) % 10 = 0`
+}
+
+function sellOffPlan(sql: Sql) {
+  return sql`
+    update public.properties set construction_stage = 'structure'
+    where type <> 'Land' and uuid_hash_extended(id, 4) % 20 = 0`
 }
 
 describe.each(inject('testDatabases'))('a table of four thousand, on $name', (testDatabase) => {
@@ -75,6 +81,7 @@ describe.each(inject('testDatabases'))('a table of four thousand, on $name', (te
     await prepareGeneration(backend.sql)
     await generateProperties(backend.sql, 4_000)
     await makeBuildings(backend.sql)
+    await sellOffPlan(backend.sql)
   })
   afterAll(() => backend.close())
 
@@ -101,6 +108,11 @@ describe.each(inject('testDatabases'))('a table of four thousand, on $name', (te
       { places: ['Nyali', 'Kitengela'], property_types: ['Villa'] },
       { places: ['^Nairobi', 'Nowhere'] },
       { category: 'for-rent', terms: ['parking'], price_max: 45_000 },
+      { category: 'for-sale', terms: ['ready'], sort: 'price-low' },
+      { category: 'for-sale', terms: ['off_plan'], bedrooms_min: 2 },
+      { property_types: ['Studio'] },
+      { property_types: ['Studio', 'Villa'], price_max: 3_000_000, sort: 'price-high' },
+      { property_types: ['Apartment'], bedrooms_min: 3, price_min: 1_000_000 },
       { category: 'for-rent', available_by: '2040-01-01', bedrooms_min: 2 },
     ]
     const searchAll = async (options = {}) => {

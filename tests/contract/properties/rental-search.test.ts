@@ -61,7 +61,7 @@ describe.each(inject('testDatabases'))('rentals by their terms, on $name', (test
   test('are counted as if none were chosen', async () => {
     const { facets } = await search({ terms: ['pets'] })
     expect(facets).toMatchObject({
-      terms: { furnished: 2, pets: 2, parking: 2, internet: 2, borehole: 2, water_included: 2, own_meter: 2 },
+      terms: { furnished: 2, pets: 2, parking: 2, internet: 2, borehole: 2, water_included: 2, own_meter: 2, ready: 4 },
     })
     expect(Object.keys(facets.features).filter((name) => name.startsWith('~'))).toEqual([])
   })

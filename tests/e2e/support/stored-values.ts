@@ -104,6 +104,7 @@ export const writers: Readonly<Record<string, Write>> = {
       'properties', ${value}, ${parents.member}, now() + interval '30 minutes',
       ${sql.json([{ id: parents.property, before: {}, after: { version: 1 } }])}
     )`,
+  'properties.construction_stage': updateListing('construction_stage'),
   'properties.electricity': updateListing('electricity'),
   'properties.furnishing': updateListing('furnishing'),
   'properties.internet': updateListing('internet'),

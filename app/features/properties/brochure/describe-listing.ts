@@ -4,11 +4,13 @@ import { formatMoney } from '#app/shared/money.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import type { CostView } from '../detail/costs/cost-view.ts'
 import { getLandView } from '../detail/land/land-view.ts'
+import { getOffPlanView, type OffPlanView } from '../detail/off-plan/off-plan-view.ts'
 import { getRentalView } from '../detail/rental/rental-view.ts'
 import { propertyDetails } from '../detail/sections/property-details.ts'
 import { getFeatures } from '../detail/sections/property-features.ts'
 import { propertyPageMessages } from '../detail/property-page-messages.ts'
 import { formatPrice } from '../property-price.ts'
+import { offPlanMessages } from '../off-plan/off-plan-messages.ts'
 import { buildingMessages } from '../units/building-messages.ts'
 import { isWorkplace } from '../lists/type-kinds.ts'
 import { formatSqft, getMeasures, isOffMarket, locationFallback, type Property } from '../property.ts'
@@ -49,6 +51,7 @@ export function describeListing(property: Property, { costs, contact, url, origi
       ...(costs ? [costTable(costs)] : []),
       ...landTable(property),
       ...rentalTable(property),
+      ...offPlanTables(property),
       { title: propertyPageMessages.details, rows: propertyDetails(property), note: '' },
     ],
     photos: images.flatMap((image) => toImage(image, title)),
@@ -120,6 +123,29 @@ function rentalTable(property: Property): BrochureTable[] {
   return rental
     ? [{ title: rental.title, rows: rental.lines.map(({ name, value }) => ({ name, value })), note: '' }]
     : []
+}
+
+/** Who builds it and until when, how it is paid, and what to check before. */
+function offPlanTables(property: Property): BrochureTable[] {
+  const offPlan = getOffPlanView(property)
+  if (!offPlan) return []
+  const { state, lines, plan } = offPlan
+  const { warnings } = offPlanMessages
+  const facts = lines.map(({ name, value }) => ({ name, value }))
+  const checks = warnings.items.map(({ title, text }) => ({ name: title, value: text }))
+  return [
+    { title: offPlanMessages.approvals, rows: facts, note: state },
+    ...(plan ? [{ title: offPlanMessages.plan.title, rows: toPayments(plan), note: plan.note }] : []),
+    { title: warnings.title, rows: checks, note: warnings.note },
+  ]
+}
+
+function toPayments({ rows, total }: NonNullable<OffPlanView['plan']>) {
+  return [...rows, total].map((row) => ({
+    name: [row.label.text, row.due?.text].filter(Boolean).join(', '),
+    value: [row.share, ...row.amounts].filter(Boolean).join(', '),
+    isTotal: row === total,
+  }))
 }
 
 /** Images that are stored elsewhere are not fetched. */

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { propertyMessages } from '../property-messages.ts'
-import type { PropertySummary, Status } from '../property.ts'
+import { isOffMarket, type PropertySummary, type Status } from '../property.ts'
 import { statusLabel } from '../search/search-labels.ts'
 
 const tones: Record<Status, BadgeTone> = { available: 'green', pending: 'amber', sold: 'stone', rented: 'blue' }
@@ -22,6 +22,12 @@ export function FeaturedBadge() {
       {propertyMessages.featured}
     </Badge>
   )
+}
+
+/** Only while somebody can buy it. */
+export function OffPlanBadge({ offPlan, status }: Pick<PropertySummary, 'offPlan' | 'status'>) {
+  if (!offPlan || isOffMarket({ status })) return null
+  return <Badge tone="plate">{offPlan}</Badge>
 }
 
 export function ReducedBadge() {

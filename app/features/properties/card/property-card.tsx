@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Glyph } from '#app/ui/icons/glyph.tsx'
 import { cardPhoto } from '#app/ui/image.tsx'
 import { cardMessages } from './card-messages.ts'
-import { FeaturedBadge, PropertyStatusBadge, ReducedBadge } from './property-badges.tsx'
+import { FeaturedBadge, OffPlanBadge, PropertyStatusBadge, ReducedBadge } from './property-badges.tsx'
 import { PropertyCarousel } from './property-carousel.tsx'
 import { PropertyFacts } from './property-facts.tsx'
 import { contactAddress, propertyAddress } from '../property-links.ts'
@@ -57,6 +57,7 @@ export function PropertyCard({
         <p className={styles.badges} data-slot="badges">
           {isFeatured && !hidesFeatured && <FeaturedBadge />}
           <PropertyStatusBadge status={status} isSample={property.isSample} />
+          <OffPlanBadge {...property} />
           {property.isReduced && <ReducedBadge />}
         </p>
         {saveButton}

@@ -7,7 +7,7 @@ import { BreezeBlock } from '#app/ui/page.tsx'
 import { Image } from '#app/ui/image.tsx'
 import { propertyMessages } from '../property-messages.ts'
 import { cardMessages } from './card-messages.ts'
-import { FeaturedBadge, PropertyStatusBadge, ReducedBadge } from './property-badges.tsx'
+import { FeaturedBadge, OffPlanBadge, PropertyStatusBadge, ReducedBadge } from './property-badges.tsx'
 import { PropertyFacts } from './property-facts.tsx'
 import { contactAddress, propertyAddress } from '../property-links.ts'
 import { PriceLine } from './price-line.tsx'
@@ -27,7 +27,7 @@ type PropertyEntryProps = {
 export function PropertyEntry({ property, saveButton, compare, quickContact, priority }: PropertyEntryProps) {
   const { title, location, images } = property
   const [image] = images
-  const isPlain = property.status === 'available' && !property.isSample && !property.isReduced
+  const isPlain = property.status === 'available' && !property.isSample && !property.isReduced && !property.offPlan
 
   return (
     <article
@@ -72,6 +72,7 @@ export function PropertyEntry({ property, saveButton, compare, quickContact, pri
         <p className={isPlain ? `${styles.badges} ${styles.plain}` : styles.badges}>
           {property.isFeatured && <FeaturedBadge />}
           <PropertyStatusBadge status={property.status} isSample={property.isSample} />
+          <OffPlanBadge {...property} />
           {property.isReduced && <ReducedBadge />}
         </p>
         {!isOffMarket(property) && (

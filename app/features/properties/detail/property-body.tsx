@@ -18,6 +18,8 @@ import type { HistoryLine } from './history/price-history.ts'
 import { UnitTable } from './units/unit-table.tsx'
 import { LandPanel } from './land/land-panel.tsx'
 import type { LandView } from './land/land-view.ts'
+import { OffPlanPanel } from './off-plan/off-plan-panel.tsx'
+import type { OffPlanView } from './off-plan/off-plan-view.ts'
 import { RentalPanel } from './rental/rental-panel.tsx'
 import type { RentalView } from './rental/rental-view.ts'
 import { type OfferedService, ServiceLinks } from './property-contact.tsx'
@@ -33,6 +35,7 @@ export type PropertyBodyProps = {
   features: readonly ShownFeature[]
   land?: LandView | undefined
   rental?: RentalView | undefined
+  offPlan?: OffPlanView | undefined
   history?: readonly HistoryLine[] | undefined
   costs?: { estimate: CostEstimate; initial: CostView } | undefined
   /** Absent without coordinates. */
@@ -47,8 +50,8 @@ export type PropertyBodyProps = {
 
 /** What is read after price and contacts. */
 export function PropertyBody(props: PropertyBodyProps) {
-  const { property, details, features, land, rental, costs, history, place, morePlace, tour, isTourShown, services } =
-    props
+  const { property, details, features, land, rental, offPlan, costs, history, place } = props
+  const { morePlace, tour, isTourShown, services } = props
   const { title, images, floorPlan } = property
   return (
     <div className={styles.body}>
@@ -56,6 +59,7 @@ export function PropertyBody(props: PropertyBodyProps) {
       {land && <LandPanel land={land} />}
       {rental && <RentalPanel rental={rental} />}
       <PropertyAbout description={property.description} descriptionLanguage={property.descriptionLanguage} />
+      {offPlan && <OffPlanPanel offPlan={offPlan} />}
       <PropertyFeatures features={features} />
       {(tour || floorPlan) && <TourAndPlan tour={tour} plan={floorPlan} title={title} isShown={isTourShown} />}
       <PropertyDetails details={details} />

@@ -3,7 +3,7 @@ import { formatMoney } from '#app/shared/money.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonRowClass } from '#app/ui/class-names.ts'
-import { FeaturedBadge, PropertyStatusBadge, ReducedBadge } from '../card/property-badges.tsx'
+import { FeaturedBadge, OffPlanBadge, PropertyStatusBadge, ReducedBadge } from '../card/property-badges.tsx'
 import { PropertyFacts } from '../card/property-facts.tsx'
 import { priceParts } from '../property-price.ts'
 import { categoryLabels, isOffMarket, locationFallback, type Property } from '../property.ts'
@@ -32,6 +32,7 @@ export function PropertyHeadline({ property }: { property: Property }) {
           <PropertyStatusBadge status={status} isSample={isSample} />
         )}
         <Badge tone="plain">{categoryLabels[category]}</Badge>
+        <OffPlanBadge {...property} />
         {isFeatured && <FeaturedBadge />}
         {property.isReduced && <ReducedBadge />}
       </p>

@@ -36,9 +36,10 @@ type PropertyPageProps = PropertyBodyProps & {
 /** In the order of reading; on a wide screen the contacts are a column beside what stands under the photos. */
 export function PropertyPage(props: PropertyPageProps) {
   const { property, similar, salesContact, address, saveButton, compareCheckbox, renderSaveButton } = props
-  const { details, features, land, rental, history, costs, place, morePlace, tour, isTourShown, services } = props
+  const { details, features, land, rental, offPlan, history, costs, place, morePlace, tour, isTourShown, services } =
+    props
   return (
-    <div className={styles.property}>
+    <div className={styles.property} data-viewed={property.isSample ? undefined : property.id}>
       <Wrap>
         <PrintedHead salesContact={salesContact} address={address} />
         <div className={styles.layout}>
@@ -65,6 +66,7 @@ export function PropertyPage(props: PropertyPageProps) {
               features,
               land,
               rental,
+              offPlan,
               history,
               costs,
               place,

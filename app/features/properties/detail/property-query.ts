@@ -2,10 +2,11 @@ import type { Sql } from '#app/backend/context.ts'
 import { findStoredImages } from '#app/backend/media-rows.ts'
 import { type DetailColumn, detailColumns, detailsFromRow } from '../fields/plain-fields.ts'
 import type { PropertyLists } from '../lists/property-lists.ts'
-import { readFeatures } from '../lists/read-kind.ts'
+import { readFeatures, readKind } from '../lists/read-kind.ts'
 import type { Property } from '../property.ts'
 import { readDescription } from '../written-words.ts'
-import { readUnits } from '../units/unit-kinds.ts'
+import { readPaymentPlan } from '../off-plan/payment-plan.ts'
+import { readUnits, type UnitKind } from '../units/unit-kinds.ts'
 import { type PropertyRow, summaryColumns, summaryFromRow, type SummaryRow } from '../property-rows.ts'
 
 const ownColumns = [
@@ -14,6 +15,7 @@ const ownColumns = [
   'floor_plan',
   'availability_confirmed_on',
   'price_before_reduction',
+  'payment_plan',
 ] as const satisfies readonly (keyof PropertyRow)[]
 type Row = SummaryRow & Pick<PropertyRow, (typeof ownColumns)[number] | DetailColumn>
 
@@ -38,7 +40,13 @@ export async function findProperty(
     availabilityConfirmedOn: row.availability_confirmed_on,
     priceReducedOn: row.price_reduced_on,
     priceBeforeReduction: row.price_before_reduction,
-    unitKinds: readUnits(row.units),
+    unitKinds: readUnits(row.units).map((kind) => inPageLanguage(kind, lists)),
+    paymentPlan: readPaymentPlan(row.payment_plan),
     floorPlan: (row.floor_plan && images.get(row.floor_plan)) || null,
   }
+}
+
+function inPageLanguage(kind: UnitKind, lists: PropertyLists): UnitKind {
+  const type = kind.type && readKind(kind.type, lists).type
+  return { ...kind, type, features: readFeatures(kind.features, lists) }
 }

@@ -109,7 +109,7 @@ const availabilities: Record<string, string> = {
 
 /** A price on request is not an offer that search engines can show. */
 function offerOf(property: Property, { origin, siteName }: Seller): JsonLdValue {
-  const { price, currency, priceType, category, status } = property
+  const { price, currency, priceType, category, status, offPlan, completionMonth } = property
   if (!price || priceType === 'on_request') return undefined
   const isRent = category === 'for-rent'
   return {
@@ -121,6 +121,8 @@ function offerOf(property: Property, { origin, siteName }: Seller): JsonLdValue 
     }),
     businessFunction: `http://purl.org/goodrelations/v1#${isRent ? 'LeaseOut' : 'Sell'}`,
     availability: `https://schema.org/${availabilities[status] ?? 'LimitedAvailability'}`,
+    ...(offPlan && status === 'available' && { availability: 'https://schema.org/PreOrder' }),
+    ...(offPlan && completionMonth && { availabilityStarts: `${completionMonth}-01` }),
     ...aggregateOffer(property),
     url: origin + localPath(propertyAddress(property)),
     offeredBy: { '@type': 'RealEstateAgent', name: siteName, url: `${origin}/` },

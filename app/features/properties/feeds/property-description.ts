@@ -1,7 +1,7 @@
 import type { PlainField } from '../fields/field-spec.ts'
 import { plainFields } from '../fields/plain-fields.ts'
 import { categories, priceTypes, statuses } from '../property.ts'
-import { rentalTerms } from '../search/rental-terms.ts'
+import { allTerms } from '../search/terms.ts'
 import { typeKinds } from '../lists/type-kinds.ts'
 
 /** JSON Schema of one column. */
@@ -9,10 +9,12 @@ type ColumnSchema = {
   type: string | string[]
   maxLength?: number
   format?: string
+  pattern?: string
   enum?: (string | null)[]
   description?: string
 }
 
+const monthPattern = '^20\\d\\d-(0[1-9]|1[0-2])$'
 const cardFields = plainFields.filter(({ onCards }) => onCards)
 
 /** The description of properties in the public API. The types are the company's own, so a client reads them from the list. */
@@ -21,7 +23,7 @@ export const propertyDescription = {
   statuses,
   priceTypes,
   categories,
-  rentalTerms,
+  terms: allTerms,
   cardColumns: schemasOf(cardFields),
   pageColumns: schemasOf(plainFields.filter((field) => !cardFields.includes(field))),
 }
@@ -47,6 +49,8 @@ function schemaOfKind(field: PlainField) {
     case 'pastDay':
     case 'day':
       return { type: 'string', format: 'date' }
+    case 'month':
+      return { type: 'string', pattern: monthPattern }
     case 'boolean':
       return { type: 'boolean' }
     default:

@@ -2,6 +2,7 @@ import { isoMoment } from '#app/shared/dates.ts'
 import { namedValues } from '../fields/plain-fields.ts'
 import { propertyAddress } from '../property-links.ts'
 import { isWorkplace, type TypeKind } from '../lists/type-kinds.ts'
+import { isOffPlan } from '../off-plan/off-plan.ts'
 import { countUnits } from '../units/unit-kinds.ts'
 import { showsRooms, type Category } from '../property.ts'
 import { type FeedProperty, getPlace } from './feed-property.ts'
@@ -24,6 +25,10 @@ export function resoProperty(property: FeedProperty, { origin, office }: { origi
     ListPrice: property.priceType === 'on_request' ? null : price,
     LeaseAmountFrequency: isRent ? 'Monthly' : null,
     ...namedValues(property, 'reso'),
+    ...(isOffPlan({ category, stage: property.constructionStage }) && {
+      NewConstructionYN: true,
+      BuilderName: property.developer || null,
+    }),
     UnparsedAddress: [property.address, property.location].filter(Boolean).join(', '),
     SubdivisionName: neighbourhood,
     City: city,

@@ -11,6 +11,7 @@ export type FormSection =
   | 'place'
   | 'size'
   | 'title'
+  | 'offPlan'
   | 'plan'
 
 /** The kind of a value. An empty line or number is stored as null unless `required` or `empty` says otherwise. */
@@ -26,7 +27,10 @@ export type FieldKind =
   | { kind: 'pastDay' }
   /** A day of the past or up to so many years ahead, as 'YYYY-MM-DD'. */
   | { kind: 'day'; maxYearsAhead: number }
-  | { kind: 'choice'; choices: Record<string, string> }
+  /** A month of the past or up to so many years ahead, as 'YYYY-MM'. */
+  | { kind: 'month'; maxYearsAhead: number }
+  /** `none` is what it means that nothing is chosen. */
+  | { kind: 'choice'; choices: Record<string, string>; none?: string }
   | { kind: 'boolean' }
 
 /** A field whose value is one column. Everything that uses the field follows from this entry. */
@@ -35,8 +39,8 @@ export type PlainField = FieldKind & {
   column: string
   label: string
   section: FormSection
-  /** Only these kinds have the field; land is sold, so `sales` has it too. For others a number of rooms is stored as 0, and anything else is unchanged. */
-  appliesTo?: 'buildings' | 'homesWithRooms' | 'rentals' | 'sales' | 'land'
+  /** Only these kinds have the field; land is sold, so `sales` has it too. `offPlan` is a home for sale that is not built yet. For others a number of rooms is stored as 0, and anything else is unchanged. */
+  appliesTo?: 'buildings' | 'homesWithRooms' | 'rentals' | 'sales' | 'homesForSale' | 'offPlan' | 'land'
   /** Each kind of unit in a building has its own; the database sets that of the building. */
   isOfUnit?: true
   /** The initial value in the form of a new property. */

@@ -92,6 +92,7 @@ function blankOf(kind: FieldKind['kind']) {
 /** A property keeps what was entered while it was in another category; nothing shows it. */
 export function isOfCategory({ appliesTo }: Pick<PlainField, 'appliesTo'>, category: Category | '') {
   if (appliesTo === 'rentals') return category === 'for-rent'
+  if (appliesTo === 'homesForSale' || appliesTo === 'offPlan') return category === 'for-sale'
   return appliesTo !== 'sales' || category !== 'for-rent'
 }
 

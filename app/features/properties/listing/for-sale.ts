@@ -7,7 +7,7 @@ export const forSale: Listing = {
   ...forSaleMessages,
   path: '/properties-for-sale',
   category: 'for-sale',
-  filters: ['price', 'rooms', 'type', 'features'],
+  filters: ['price', 'rooms', 'type', 'stage', 'features'],
   alsoReads: ['size'],
   ...noListingLists,
   typeKinds: [...homeKinds, ...workplaceKinds],

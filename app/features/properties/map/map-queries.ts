@@ -44,6 +44,7 @@ type StoredPin = MapPoint & {
   location: string
   category: string | null
   status: string
+  type: string
   price: number | null
   units: unknown
   image: string | null
@@ -72,8 +73,8 @@ export async function findPins(sql: Sql, { listing, search, view }: Criteria): P
   }
 }
 
-function toPin({ category, status, units: stored, ...pin }: StoredPin, filter: UnitFilter): Pin {
-  const { price, units } = { price: pin.price, ...offerUnits(stored, filter) }
+function toPin({ category, status, type, units: stored, ...pin }: StoredPin, filter: UnitFilter): Pin {
+  const { price, units } = { price: pin.price, ...offerUnits({ units: stored, type }, filter) }
   const priced = { price, currency: 'KES', priceType: 'fixed' as const, category: parseCategory(category) }
   return {
     ...pin,

@@ -3,7 +3,7 @@ import { cleanLine } from '#app/shared/text.ts'
 import type { Filter, SearchedListing, Sort } from '../listing.ts'
 import { isStatus, onMarketStatuses, type Category, type Status } from '../property.ts'
 import { joinRanges, parseAcres, parseAmount, parseBand, type Range, rangeParams, type RangeParams } from './range.ts'
-import { parseTerms, type RentalTerm } from './rental-terms.ts'
+import { parseTerms, rentalTerms, saleTerms, type Term } from './terms.ts'
 
 export type View = 'grid' | 'list' | 'map'
 
@@ -30,8 +30,8 @@ export type PropertySearch = {
   bathrooms?: number
   acres: Range[]
   features: string[]
-  /** Of rentals alone. */
-  terms: RentalTerm[]
+  /** What rentals must offer; of what is for sale whether it is ready or off plan. */
+  terms: Term[]
   /** The last day on which a tenant wants to move in, as 'YYYY-MM-DD'. */
   availableBy?: string
   statuses: Status[]
@@ -84,7 +84,7 @@ export function parsePropertySearch(listing: SearchedListing, params: URLSearchP
     bathrooms: offers('rooms') ? one('baths', (value) => parseCount(value, 1)) : undefined,
     acres: offers('size') ? parseRanges(params, acreParams) : [],
     features: offers('features') ? parseFeatures(currentNames(params.getAll('feature'), listing.formerFeatures)) : [],
-    terms: offers('terms') ? parseTerms(params.getAll('has')) : [],
+    terms: parseOfferedTerms(params.getAll('has'), offers),
     ...(offers('terms') &&
       optional(
         'availableBy',
@@ -95,6 +95,11 @@ export function parsePropertySearch(listing: SearchedListing, params: URLSearchP
     page: one('page', (value) => (/^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined)) ?? 1,
     view: one('view', (value) => (value === 'list' || value === 'map' ? value : undefined)) ?? 'grid',
   }
+}
+
+function parseOfferedTerms(values: string[], offers: (filter: Filter) => boolean): Term[] {
+  if (offers('terms')) return parseTerms(values, rentalTerms)
+  return offers('stage') ? parseTerms(values, saleTerms).slice(0, 1) : []
 }
 
 /** The canonical URL of a search: without default values, in a fixed order. */

@@ -3,6 +3,7 @@ import type { PropertyLists } from '../lists/property-lists.ts'
 import { readFeatures, readKind } from '../lists/read-kind.ts'
 import { readTitle } from '../written-words.ts'
 import { isRecentlyReduced } from '../recent-reduction.ts'
+import { getOffPlanBadge } from '../off-plan/off-plan.ts'
 import { offerUnits, type UnitFilter } from '../units/offered-units.ts'
 import { getFeaturesText } from '../card/features-text.ts'
 import { type DescribedProperty, type PropertySummary, parseCategory, parsePriceType, toSummary } from '../property.ts'
@@ -30,6 +31,8 @@ export type Card = {
   created_at: string
   price_reduced_on: string | null
   units: unknown
+  construction_stage: string | null
+  completion_month: string | null
 }
 
 type Counts = Record<string, number>
@@ -71,7 +74,7 @@ export function describedFromCard(row: Card, lists: PropertyLists, filter?: Unit
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
     areaSqft: row.area_sqft ?? 0,
-    ...offerUnits(row.units, filter),
+    ...offerUnits(row, filter),
     landAcres: row.land_size_acres ?? 0,
     features,
     featuresText: getFeaturesText(features),
@@ -79,5 +82,6 @@ export function describedFromCard(row: Card, lists: PropertyLists, filter?: Unit
     images: row.images,
     createdAt: row.created_at,
     isReduced: isRecentlyReduced(row),
+    ...getOffPlanBadge({ category: row.category ?? '', stage: row.construction_stage, month: row.completion_month }),
   }
 }

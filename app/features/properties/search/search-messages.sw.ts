@@ -27,6 +27,8 @@ export const searchMessages = {
     water_included: 'Maji yamo kwenye kodi',
     own_meter: 'Mita yako ya umeme',
     pets: 'Wanyama wa kufugwa wanaruhusiwa',
+    ready: 'Tayari',
+    off_plan: 'Inajengwa (off plan)',
   },
   availableBy: (day) => `Inapatikana kufikia ${formatDayIn('sw-KE', day)}`,
   price: {

@@ -26,6 +26,8 @@ export const searchMessages = {
     water_included: 'Water included',
     own_meter: 'Own meter',
     pets: 'Pets allowed',
+    ready: 'Ready',
+    off_plan: 'Off plan',
   },
   /** Of a day such as '2026-12-15'. */
   availableBy: (day: string) => `Available by ${formatDayIn('en-KE', day)}`,

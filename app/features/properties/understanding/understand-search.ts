@@ -15,7 +15,7 @@ import {
   toSearchParams,
   withoutFilters,
 } from '../search/property-search.ts'
-import type { RentalTerm } from '../search/rental-terms.ts'
+import type { Term } from '../search/terms.ts'
 import { type Correction, tidy, type Understood, understandQuery } from './understand.server.ts'
 import { getVocabulary } from './vocabulary.ts'
 
@@ -98,6 +98,7 @@ export function toUnderstoodSearch({ listing, search, lists }: Listed, understoo
     ...(types.length > 0 && { types }),
     ...(said.features.length > 0 && { features: [...new Set([...base.features, ...said.features])] }),
     ...(said.terms.length > 0 && { terms: [...base.terms, ...said.terms] }),
+    ...(understood.isOffPlan && { terms: ['off_plan' as const] }),
     ...(understood.isNow && { availableBy: toNairobiDay(Date.now()) }),
     ...(bedrooms !== undefined && { bedrooms, bedroomsMax }),
     ...(bathrooms !== undefined && { bathrooms }),
@@ -111,7 +112,7 @@ export function toUnderstoodSearch({ listing, search, lists }: Listed, understoo
 
 /** What a list of rentals filters by, apart from the other features. */
 function splitTerms(features: readonly string[], { listing, lists }: Omit<Listed, 'search'>) {
-  const known = listing.filters.includes('terms') ? getVocabulary(lists).terms : new Map<string, RentalTerm>()
+  const known = listing.filters.includes('terms') ? getVocabulary(lists).terms : new Map<string, Term>()
   return {
     features: features.filter((feature) => !known.has(feature)),
     terms: features.flatMap((feature) => known.get(feature) ?? []),

@@ -30,6 +30,7 @@ export type Understood = Rooms & {
   isCheapFirst: boolean
   /** Homes that are vacant. */
   isNow?: true
+  isOffPlan?: true
   corrections: Correction[]
 }
 
@@ -69,8 +70,11 @@ export function understandQuery(query: string, options: Options): Understood {
     features,
     isCheapFirst,
     isNow,
-    category: named,
+    isOffPlan,
+    category: written,
   } = findMeanings(rest.text, { vocabulary, unknownFeatures })
+  // Nothing is let before it is built.
+  const named = isOffPlan ? 'for-sale' : written
   const types = speaksOfRent ? namedTypes : [...new Set([...houses, ...namedTypes])]
   const isLand =
     (named === 'land' || acres !== undefined || /\bacres?\b/.test(rest.text)) && types.length + houses.length === 0
@@ -88,6 +92,7 @@ export function understandQuery(query: string, options: Options): Understood {
     ...(acres && { acres }),
     isCheapFirst,
     ...(isNow && { isNow }),
+    ...(isOffPlan && { isOffPlan }),
     corrections,
   }
 }
@@ -200,6 +205,7 @@ function findMeanings(
     features: [] as string[],
     isCheapFirst: false,
     isNow: false,
+    isOffPlan: false,
   }
   const categories: Category[] = []
   for (const part of text.split('|')) {
@@ -214,6 +220,7 @@ function findMeanings(
       if (meaning?.kind === 'feature') result.features.push(meaning.feature)
       if (meaning?.kind === 'cheap') result.isCheapFirst = true
       if (meaning?.kind === 'now') result.isNow = true
+      if (meaning?.kind === 'offPlan') result.isOffPlan = true
       if (!meaning) result.words.push(words[at] ?? '')
       at += length
     }

@@ -36,6 +36,18 @@ describe('a query', () => {
   })
 
   test.each<[string, Partial<Understood>]>([
+    ['off plan', {}],
+    ['off-plan apartments kilimani', { types: flats, places: ['Kilimani'] }],
+    ['offplan under 8m', { price: upTo(8_000_000) }],
+    ['2 bedroom under construction', exactly(2)],
+    ['mradi unaojengwa', {}],
+    ['nyumba inayojengwa', {}],
+  ])('has homes that are not built yet: %s', (query, expected) => {
+    const found = { ...nothing, category: 'for-sale', isOffPlan: true, ...expected }
+    expect(understandQuery(query, { isRent: false, lists: someLists })).toEqual(found)
+  })
+
+  test.each<[string, Partial<Understood>]>([
     ['under 100k', { price: upTo(100_000) }],
     ['below 20M', { price: upTo(20_000_000) }],
     ['4.5m–6m', { price: { from: 4_500_000, to: 6_000_000, includesTo: true } }],

@@ -2,7 +2,7 @@ import type { ListedType, PropertyLists } from '../lists/property-lists.ts'
 import type { TypeKind } from '../lists/type-kinds.ts'
 import type { Category } from '../property.ts'
 import { fold } from '../search/fold.ts'
-import { featureOfTerm, type RentalTerm, rentalTerms } from '../search/rental-terms.ts'
+import { featureOfTerm, rentalTerms, type Term } from '../search/terms.ts'
 
 /** What a word or phrase asks for. A house is every kind of house; a home may be anything. */
 export type Meaning =
@@ -14,6 +14,8 @@ export type Meaning =
   | { kind: 'cheap' }
   /** A home that is vacant. */
   | { kind: 'now' }
+  /** A home that is being built, which is for sale. */
+  | { kind: 'offPlan' }
   | { kind: 'nothing' }
 
 const categories: Record<Category, string> = {
@@ -108,6 +110,9 @@ const cheap = 'cheap, cheapest, affordable, budget friendly, low cost, bei nafuu
 const now =
   'available now, vacant now, vacant, ready to move in, move in now, immediate, immediately, inapatikana sasa, zinapatikana sasa, sasa hivi'
 
+const offPlan =
+  'off plan, off-plan, offplan, under construction, being built, new development, new developments, mradi unaojengwa, miradi inayojengwa, inayojengwa, zinazojengwa, unaojengwa, inajengwa, zinajengwa, ambayo haijajengwa'
+
 const fillers =
   'a an the in at on of for to with and that which has have takes allows or near nearby around by next close from is are me my i we want need looking look find show please any some good nice best ' +
   'available property properties home homes nyumba keja digs hao kao mjengo place places area listing listings kenya county estate estates town ' +
@@ -122,7 +127,7 @@ export type Vocabulary = {
   /** 'Residential' says nothing about a house. */
   saidOfLand: string
   /** What lists of rentals filter by, by the name of the feature. */
-  terms: ReadonlyMap<string, RentalTerm>
+  terms: ReadonlyMap<string, Term>
 }
 
 const vocabularies = new WeakMap<PropertyLists, Vocabulary>()
@@ -153,6 +158,7 @@ function createVocabulary(lists: PropertyLists): Vocabulary {
     ),
     ...spread(cheap, { kind: 'cheap' }),
     ...spread(now, { kind: 'now' }),
+    ...spread(offPlan, { kind: 'offPlan' }),
   ])
   return {
     meanings,

@@ -35,6 +35,8 @@ export const buildingMessages = {
     noDeposit: 'Hakuna',
     seeIt: 'Itazame',
     notify: 'Nijulishe',
+    photosOf: (name) => `Picha: ${name}`,
+    photo: (position) => `Picha ya ${position}`,
     about: (verb, name) => `${verb}, ${name}`,
   },
 } satisfies Translation<typeof english>

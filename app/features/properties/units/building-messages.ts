@@ -34,6 +34,8 @@ export const buildingMessages = {
     noDeposit: 'None',
     seeIt: 'See it',
     notify: 'Tell me',
+    photosOf: (name: string) => `Photos: ${name}`,
+    photo: (position: number) => `Photo ${position}`,
     about: (verb: string, name: string) => `${verb}, ${name}`,
   },
 } as const

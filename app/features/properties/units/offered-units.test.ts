@@ -13,6 +13,9 @@ const kind = (fields: Partial<UnitKind>): UnitKind => ({
   floor: null,
   available_from: null,
   deposit_months: null,
+  type: null,
+  images: [],
+  features: [],
   ...fields,
 })
 const bedsitter = kind({ name: 'Bedsitter', bedrooms: 0, price: 14_500, total: 8, free: 3 })
@@ -24,8 +27,10 @@ const noFilter: UnitFilter = {
   bedrooms_max: null,
   bathrooms_min: null,
   available_by: null,
+  property_types: null,
 }
-const offer = (units: UnitKind[], filter: Partial<UnitFilter> = {}) => offerUnits(units, { ...noFilter, ...filter })
+const offer = (units: UnitKind[], filter: Partial<UnitFilter> = {}) =>
+  offerUnits({ units, type: 'Apartment' }, { ...noFilter, ...filter })
 
 describe('a card of a building', () => {
   test('has the lowest price and all that is free', () => {
@@ -53,6 +58,12 @@ describe('a card of a building', () => {
     expect(offer([later, three], { available_by: '2027-03-01' })).toMatchObject({ price: 9_000, units: { free: 3 } })
   })
 
+  test('has the kinds of the type that a search is for', () => {
+    const own = { ...bedsitter, type: 'Bedsitter' }
+    expect(offer([own, three], { property_types: ['Bedsitter'] })).toMatchObject({ price: 14_500, units: { free: 3 } })
+    expect(offer([own, three], { property_types: ['Apartment'] })).toMatchObject({ price: 55_000, units: { free: 1 } })
+  })
+
   test('has all kinds where none is free, and says so by its count', () => {
     const full = [kind({ price: 14_500, free: 0 }), kind({ price: 55_000, free: 0 })]
     expect(offer(full)).toMatchObject({ price: 14_500, units: { free: 0, isFrom: true } })
@@ -66,7 +77,7 @@ describe('a card of a building', () => {
   test.each([[[]], [null], ['units'], [{ name: 'One' }], [[null, 3, 'two', { name: 'One' }]]])(
     'is that of a home with %j',
     (stored) => {
-      expect(offerUnits(stored)).toEqual({})
+      expect(offerUnits({ units: stored, type: 'House' })).toEqual({})
     },
   )
 

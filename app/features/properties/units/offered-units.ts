@@ -20,6 +20,7 @@ export type UnitFilter = {
   bedrooms_max: number | null
   bathrooms_min: number | null
   available_by: string | null
+  property_types: readonly string[] | null
 }
 
 type Offer = Pick<PropertySummary, 'price' | 'priceType' | 'bedrooms' | 'bathrooms' | 'areaSqft'> & {
@@ -30,10 +31,12 @@ type Offer = Pick<PropertySummary, 'price' | 'priceType' | 'bedrooms' | 'bathroo
  * The figures of a building as a list shows them: of its free kinds, with filters only of those that match, and of all kinds where none
  * is free. Nothing for a home.
  */
-export function offerUnits(stored: unknown, filter?: UnitFilter): Partial<Offer> {
-  const units = readUnits(stored)
+export function offerUnits(row: { units?: unknown; type?: string }, filter?: UnitFilter): Partial<Offer> {
+  const units = readUnits(row.units)
   const free = units.filter((kind) => kind.free > 0)
-  const matching = filter ? free.filter((kind) => fits(kind, filter)) : free
+  const matching = filter
+    ? free.filter((kind) => fits(kind, filter) && isOfType(kind.type ?? row.type ?? '', filter))
+    : free
   const offered = [matching, free, units].find((kinds) => kinds.length > 0) ?? []
   const cheapest = findCheapest(offered)
   if (!cheapest) return {}
@@ -63,6 +66,10 @@ function fits({ price, bedrooms, bathrooms, available_from: day }: UnitKind, fil
     bathrooms >= (baths ?? 0) &&
     (day === null || filter.available_by === null || day <= filter.available_by)
   )
+}
+
+function isOfType(type: string, { property_types: types }: UnitFilter) {
+  return types === null || types.includes(type)
 }
 
 const maxNames = 2

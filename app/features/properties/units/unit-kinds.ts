@@ -16,19 +16,33 @@ export type UnitKind = {
   /** 'YYYY-MM-DD'. */
   available_from: string | null
   deposit_months: number | null
+  /** The name of its type, where it is not the building's. */
+  type: string | null
+  /** Some of the building's own photos, as '/media/…'. */
+  images: string[]
+  features: string[]
 }
 
 export const maxUnitKinds = 40
 export const maxUnitsOfKind = 9_999
 export const maxUnitText = 60
+export const maxUnitFeatures = 20
 
 /** The kinds of a building; none of a home. */
 export function readUnits(stored: unknown): UnitKind[] {
-  return Array.isArray(stored) ? stored.filter(isUnitKind) : []
+  return Array.isArray(stored) ? stored.filter(isUnitKind).map(complete) : []
 }
 
-function isUnitKind(kind: unknown): kind is UnitKind {
+type StoredKind = Omit<UnitKind, Later> & Partial<Pick<UnitKind, Later>>
+type Later = 'type' | 'images' | 'features'
+
+function isUnitKind(kind: unknown): kind is StoredKind {
   return typeof kind === 'object' && kind !== null && 'name' in kind && 'total' in kind && 'free' in kind
+}
+
+/** What older versions of a listing lack. */
+function complete(kind: StoredKind): UnitKind {
+  return { ...kind, type: kind.type ?? null, images: kind.images ?? [], features: kind.features ?? [] }
 }
 
 export function countUnits(units: readonly UnitKind[]) {

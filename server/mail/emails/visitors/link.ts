@@ -32,7 +32,7 @@ export async function propertyLinkEmail(emailContext: EmailContext, payload: Pay
   const { id, title, location, price } = property
   const priceType = parsePriceType(property.price_type)
   const category = parseCategory(property.category)
-  const { units } = offerUnits(property.units)
+  const { units } = offerUnits(property)
   const priced = { price, currency: property.price_currency, priceType, category, ...(units && { units }) }
   const facts: [string, string][] = [
     [texts.facts.price, formatPriceIn(properties, priced)],

@@ -46,6 +46,7 @@ export function someStored(row: Partial<StoredRow> = {}): StoredProperty {
       amenities: [],
       agent_id: null,
       units: [],
+      payment_plan: [],
       status: 'available',
       is_published: true,
       is_featured: false,

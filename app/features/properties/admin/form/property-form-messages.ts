@@ -54,6 +54,9 @@ export const propertyFormMessages = {
     swahili: 'Swahili',
     swahiliHint: 'Shown to readers of the Swahili pages; without it they read the English.',
     title: 'Title and tenure',
+    offPlan: 'Off plan',
+    offPlanHint:
+      'For a home that is sold before it is built. Visitors see all this, and what to check before they pay.',
     photos: 'Photos',
     photosCount: (count: number, max: number) => `Photos ${count} of ${max}`,
     features: 'Features',
@@ -258,6 +261,8 @@ export const propertyFormMessages = {
     choice: (name: string) => `Choose ${name.toLowerCase()} from the list`,
     pastDay: (name: string) => `${name} must be a date up to today, like 2026-07-01`,
     day: (name: string, years: number) => `${name} must be a date like 2026-12-01, at most ${years} years from now`,
+    month: (name: string, years: number) =>
+      `${name} must be a month like December 2027, at most ${years} years from now`,
     oneDeposit: 'Give the deposit in months or as an amount, not both',
     reference: (name: string) =>
       `${name} can have letters, digits, hyphens, underscores and slashes, and begins with a letter or digit`,

@@ -20,6 +20,7 @@ import { ScheduleDialog } from './sections/schedule-dialog.tsx'
 import { PublishingSidebar } from './sections/publishing-sidebar.tsx'
 import { TermsSection, UtilitiesSection } from './sections/rent-sections.tsx'
 import { SizeSection } from './sections/size-section.tsx'
+import { OffPlanSection } from './off-plan/off-plan-section.tsx'
 import { UnitsSection } from './units/units-section.tsx'
 import { unitMessages } from './units/unit-messages.ts'
 import { propertyFormMessages as messages } from './property-form-messages.ts'
@@ -64,6 +65,7 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
           <SwahiliSection form={form} />
           {isBuilding(form.values) && <UnitsSection form={form} />}
           <PriceSection form={form} />
+          <OffPlanSection form={form} />
           <TermsSection form={form} />
           <UtilitiesSection form={form} />
           <PlaceSection form={form} />
@@ -112,6 +114,7 @@ function getSections({ values, base }: PropertyForm) {
           ['utilities', sections.utilities],
         ] as const)
       : ([['price-part', isBuilding(values) ? sections.termsOfKinds : sections.price]] as const)),
+    ...(values.category === 'for-sale' ? ([['off-plan', sections.offPlan]] as const) : []),
     ['place', sections.place],
     ['size', isLand(values) ? sections.landSize : isBuilding(values) ? sections.size : sections.rooms],
     ...(isRental(values) ? [] : ([['title-deed', sections.title]] as const)),
@@ -131,6 +134,7 @@ const places: Partial<Record<PropertyField, string>> = {
   floorPlan: 'plan',
   landUnit: 'size',
   priceType: 'price-part',
+  paymentPlan: 'off-plan',
 }
 
 function getProblems({ problems }: PropertyForm) {

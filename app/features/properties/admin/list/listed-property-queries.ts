@@ -24,7 +24,7 @@ export function filterArguments({ text: words, visibility: shown, status, catego
 }
 
 function listedPropertyFromRow(row: Found['rows'][number]): ListedProperty {
-  const { units } = offerUnits(row.units)
+  const { units } = offerUnits(row)
   return {
     id: row.id,
     version: row.version,

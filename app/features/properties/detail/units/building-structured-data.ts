@@ -14,6 +14,7 @@ export function unitsInPlace(units: readonly UnitKind[]) {
       numberOfBathroomsTotal: unit.bathrooms,
       floorSize:
         unit.area_sqft === null ? undefined : { '@type': 'QuantitativeValue', value: unit.area_sqft, unitCode: 'FTK' },
+      amenityFeature: unit.features.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
       numberOfAccommodationUnits: countOf(unit.total),
       numberOfAvailableAccommodationUnits: countOf(unit.free),
     })),

@@ -7,6 +7,7 @@ import { contactAddress } from '../../property-links.ts'
 import { formatSqft, isOffMarket, type Property } from '../../property.ts'
 import { buildingMessages } from '../../units/building-messages.ts'
 import type { UnitKind } from '../../units/unit-kinds.ts'
+import { UnitViews } from './unit-views.tsx'
 import styles from './unit-table.module.css'
 
 const { page: messages } = buildingMessages
@@ -55,6 +56,7 @@ export function UnitTable({ property }: { property: Property }) {
           ))}
         </tbody>
       </table>
+      <UnitViews property={property} />
     </section>
   )
 }
@@ -107,12 +109,13 @@ function describeAvailable({ available_from: day, free }: UnitKind, today: strin
 type UnitRowProps = { property: Property; unit: UnitKind; columns: readonly Column[] }
 
 function UnitRow({ property, unit, columns }: UnitRowProps) {
-  const { name, free } = unit
+  const { name, type, free } = unit
   const verb = free > 0 ? messages.seeIt : messages.notify
   return (
     <tr {...roles.row} className={free === 0 ? styles.full : undefined}>
       <th {...roles.rowheader} scope="row">
         {name}
+        {type && !name.toLowerCase().includes(type.toLowerCase()) && <small>{type}</small>}
       </th>
       {columns.map(({ label, className, text, note }) => (
         <td

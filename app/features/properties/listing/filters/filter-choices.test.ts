@@ -191,16 +191,20 @@ test('a feature that is chosen but not applied yet stays, however rare it is amo
 })
 
 describe('a set filter', () => {
-  const search = parseSearch(forSale, 'type=Villa&type=House&price=5000000-&beds=2&baths=3&feature=Pool&page=4')
+  const search = parseSearch(
+    forSale,
+    'type=Villa&type=House&price=5000000-&beds=2&baths=3&has=off_plan&feature=Pool&page=4',
+  )
 
   test('shows its value in short', () => {
     expect(forSale.filters.map((filter) => filterValue(filter, forSale, search))).toEqual([
       'From KSh 5M',
       '2+ beds, 3+ baths',
       'House +1',
+      'Off plan',
       'Pool',
     ])
-    expect(countSetFilters(forSale, search)).toBe(4)
+    expect(countSetFilters(forSale, search)).toBe(5)
   })
 
   test('can be removed alone, from the first page', () => {

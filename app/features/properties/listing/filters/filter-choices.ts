@@ -6,7 +6,7 @@ import type { Facets } from '../../property-queries.ts'
 import type { PropertySearch } from '../../search/property-search.ts'
 import { bandsBetween, bandValue, coversBand, isComposedOfBands } from '../../search/range.ts'
 import { hasPriceSteps } from '../../search/price-steps.ts'
-import { featureOfTerm, rentalTerms } from '../../search/rental-terms.ts'
+import { featureOfTerm, rentalTerms, saleTerms, type Term } from '../../search/terms.ts'
 import { searchMessages } from '../../search/search-messages.ts'
 import { filterMessages } from './filter-messages.ts'
 import { acreRangeLabel, priceBandLabel, shortPriceRangeLabel, statusLabels } from '../../search/search-labels.ts'
@@ -153,12 +153,23 @@ export function sizeChoices({ listing, search, facets }: Counted): Choice[] {
 }
 
 export function termChoices({ search, facets }: Omit<Counted, 'listing'>): Choice[] {
-  return rentalTerms.map((term) => ({
+  return rentalTerms.map((term) => toTermChoice(term, { search, facets }))
+}
+
+export function stageChoices({ search, facets }: Omit<Counted, 'listing'>): Choice[] {
+  return [
+    { value: '', label: filterMessages.any, isChosen: search.terms.length === 0 },
+    ...saleTerms.map((term) => toTermChoice(term, { search, facets })),
+  ]
+}
+
+function toTermChoice(term: Term, { search, facets }: Omit<Counted, 'listing'>): Choice {
+  return {
     value: term,
     label: searchMessages.terms[term],
     count: countOf(facets?.terms, term),
     isChosen: search.terms.includes(term),
-  }))
+  }
 }
 
 /**
@@ -230,6 +241,8 @@ export function filterValue(filter: Filter, listing: SearchedListing, search: Pr
         ...search.terms.map((term) => searchMessages.terms[term]),
         ...(search.availableBy ? [searchMessages.availableBy(search.availableBy)] : []),
       ])
+    case 'stage':
+      return summariseList(search.terms.map((term) => searchMessages.terms[term]))
     case 'features':
       return summariseList(search.features.map(labelOf))
     case 'status':
@@ -246,6 +259,7 @@ export function withoutFilter(filter: Filter, search: PropertySearch): PropertyS
     rooms: { bedrooms: undefined, bedroomsMax: undefined, bathrooms: undefined },
     size: { acres: [] },
     terms: { terms: [], availableBy: undefined },
+    stage: { terms: [] },
     features: { features: [] },
     status: { statuses: [] },
   }

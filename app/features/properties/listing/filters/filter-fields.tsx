@@ -15,6 +15,7 @@ import {
   priceChoices,
   sizeChoices,
   priceStepChoices,
+  stageChoices,
   statusChoices,
   termChoices,
   typeChoices,
@@ -89,6 +90,8 @@ export function FilterFields({ filter, ...rest }: FilterFieldsProps & { filter: 
           <MoveInDay place={place} day={search.availableBy} />
         </Choices>
       )
+    case 'stage':
+      return <Choices kind="radio" name="has" legend={legend} isToggles={isSheet} {...choices(stageChoices)} />
     case 'features':
       return <Choices kind="checkbox" name="feature" legend={legend} isToggles={isSheet} {...choices(featureChoices)} />
     case 'status':

@@ -15,6 +15,7 @@ export const filterMessages = {
     rooms: 'Vyumba',
     size: 'Ukubwa',
     terms: 'Muhimu kwangu',
+    stage: 'Tayari au inajengwa',
     features: 'Sifa',
     status: 'Hali',
   },

@@ -13,6 +13,7 @@ export const filterMessages = {
     rooms: 'Bedrooms',
     size: 'Land size',
     terms: 'Must have',
+    stage: 'Ready or off plan',
     features: 'Features',
     status: 'Status',
   },

@@ -1,6 +1,7 @@
 import { categoryLabels, parseCategory } from '../../../property.ts'
 import { plainFields } from '../../../fields/plain-fields.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
+import { formatStep } from '../off-plan/step-values.ts'
 import { formatUnit } from '../units/format-unit.ts'
 import type { PropertyField, PropertyValues } from './property-values.ts'
 
@@ -26,6 +27,8 @@ export function formatField(field: PropertyField, values: PropertyValues): strin
       return values.agentId ? messages.anAgent : messages.none
     case 'units':
       return values.units.map(formatUnit).join('\n') || messages.none
+    case 'paymentPlan':
+      return values.paymentPlan.map(formatStep).join('\n') || messages.none
     case 'landSize':
       return values.landSize && `${values.landSize} ${values.landUnit}`
     case 'features':

@@ -7,6 +7,7 @@ import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import type { PlainField } from '../../../fields/field-spec.ts'
 import { forPlainFields, type PlainFormValues, type PlainInput, type PlainName } from '../../../fields/plain-fields.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
+import { parseMonth } from './parse-month.ts'
 import { type FigureReading, parseBetween, parseHalves, parseWholeNumber } from './parse-figures.ts'
 
 const { problems } = propertyFormMessages
@@ -46,6 +47,8 @@ function schemaOf(field: PlainField) {
       return z.boolean()
     case 'pastDay':
       return z.string().transform((text, context) => (isBlank(text) ? null : pastDayOf(label, text.trim(), context)))
+    case 'month':
+      return z.string().transform((text, context) => (isBlank(text) ? null : monthOf(field, text, context)))
     case 'day':
       return z.string().transform((text, context) => (isBlank(text) ? null : dayOf(field, text.trim(), context)))
     default:
@@ -97,6 +100,18 @@ function dayOf({ label, maxYearsAhead }: Extract<PlainField, { kind: 'day' }>, d
   // The twenty-ninth of February may not be a day then; as text it is still in its place.
   if (isDay(day) && day >= firstPossibleDay && day <= last) return day
   context.addIssue({ code: 'custom', message: problems.day(label, maxYearsAhead) })
+  return z.NEVER
+}
+
+function monthOf(
+  { label, maxYearsAhead }: Extract<PlainField, { kind: 'month' }>,
+  text: string,
+  context: z.RefinementCtx,
+) {
+  const month = parseMonth(text)
+  const last = String(Number(toNairobiDay(Date.now()).slice(0, 4)) + maxYearsAhead)
+  if (month && month >= firstPossibleDay && month <= `${last}-12`) return month
+  context.addIssue({ code: 'custom', message: problems.month(label, maxYearsAhead) })
   return z.NEVER
 }
 

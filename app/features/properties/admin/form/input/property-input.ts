@@ -4,6 +4,8 @@ import { categories, priceTypes, statuses } from '../../../property.ts'
 import { getKind, type PropertyLists } from '../../../lists/property-lists.ts'
 import type { TypeKind } from '../../../lists/type-kinds.ts'
 import type { UnitKind } from '../../../units/unit-kinds.ts'
+import { type PaymentStep } from '../../../off-plan/payment-plan.ts'
+import { parsePlan, type StepValues } from '../off-plan/step-values.ts'
 import { parseUnitKinds, type UnitValues } from '../units/unit-values.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
 import { plainShape } from './plain-input.ts'
@@ -12,6 +14,7 @@ import {
   appliesToProperty,
   isBuilding,
   isLand,
+  isSoldOffPlan,
   maxImages,
   type PropertyField,
   propertyFieldNames,
@@ -23,7 +26,7 @@ import { type FigureReading, parseLandSize, parsePrice } from './parse-figures.t
 
 const { problems: texts } = propertyFormMessages
 
-type Chosen = Pick<PropertyValues, 'category' | 'type' | 'priceType' | 'landUnit'> & {
+type Chosen = Pick<PropertyValues, 'category' | 'type' | 'priceType' | 'landUnit' | 'constructionStage'> & {
   kind: TypeKind
   units: readonly unknown[]
   isListed: boolean
@@ -33,13 +36,26 @@ const schemas = new Map<string, ReturnType<typeof createSchema>>()
 
 /** Creating a schema costs more than using it, and an import of thousands of rows has a few kinds. */
 function propertyInput(
-  { category, type, priceType, landUnit, units, isDraft }: Omit<Chosen, 'kind' | 'isListed'>,
+  { category, type, priceType, landUnit, units, constructionStage, isDraft }: Omit<Chosen, 'kind' | 'isListed'>,
   lists: PropertyLists,
 ) {
   const isListed = lists.findType(type)?.name === type
   // The schema of a building is the same whatever its kinds are.
   const kinds = isBuilding({ category, units }) ? [true] : []
-  const chosen = { category, type, priceType, landUnit, kind: getKind(type, lists), units: kinds, isListed, isDraft }
+  // Nor does it matter which stage it is.
+  const stage = constructionStage && 'some'
+  const kind = getKind(type, lists)
+  const chosen = {
+    category,
+    type,
+    priceType,
+    landUnit,
+    kind,
+    units: kinds,
+    constructionStage: stage,
+    isListed,
+    isDraft,
+  }
   const key = JSON.stringify(Object.values(chosen))
   const schema = schemas.get(key) ?? createSchema(chosen)
   if (schemas.size < 200) schemas.set(key, schema)
@@ -71,6 +87,7 @@ function createSchema(values: Chosen) {
     features: tagList(featureLimits),
     amenities: tagList(amenityLimits),
     units: isBuilding(values) ? z.array(z.custom<UnitValues>()).transform(readUnits) : noUnits,
+    paymentPlan: isSoldOffPlan(values) ? z.array(z.custom<StepValues>()).transform(readPlan) : noPlan,
     agentId: z.string().transform((id) => id || null),
     status: z.enum(statuses, { error: texts.status }),
     isPublished: z.boolean(),
@@ -131,6 +148,15 @@ const noUnits = z.unknown().transform((): UnitKind[] => [])
 function readUnits(units: UnitValues[], context: z.RefinementCtx) {
   const reading = parseUnitKinds(units)
   if ('units' in reading) return reading.units
+  context.addIssue({ code: 'custom', message: reading.problem })
+  return z.NEVER
+}
+
+const noPlan = z.unknown().transform((): PaymentStep[] => [])
+
+function readPlan(steps: StepValues[], context: z.RefinementCtx) {
+  const reading = parsePlan(steps)
+  if ('plan' in reading) return reading.plan
   context.addIssue({ code: 'custom', message: reading.problem })
   return z.NEVER
 }

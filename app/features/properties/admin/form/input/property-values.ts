@@ -4,6 +4,7 @@ import { type FieldName, forPlainFields, isOfCategory, type PlainFormValues } fr
 import { getKind, type PropertyLists } from '../../../lists/property-lists.ts'
 import { hasRooms, type TypeKind } from '../../../lists/type-kinds.ts'
 import { propertyFields } from '../../../property-fields.ts'
+import type { StepValues } from '../off-plan/step-values.ts'
 import type { UnitValues } from '../units/unit-values.ts'
 import type { Category, PriceType, Status } from '../../../property.ts'
 
@@ -25,6 +26,8 @@ export type PropertyValues = PlainFormValues & {
   agentId: string
   /** The kinds of a building; none of a home. */
   units: readonly UnitValues[]
+  /** Of what is sold off plan. */
+  paymentPlan: readonly StepValues[]
   status: Status
   isPublished: boolean
   isFeatured: boolean
@@ -51,6 +54,7 @@ export const newProperty: PropertyValues = {
   amenities: [],
   agentId: '',
   units: [],
+  paymentPlan: [],
   status: 'available',
   isPublished: false,
   isFeatured: false,
@@ -64,7 +68,12 @@ export const fieldLabels = Object.fromEntries(
   propertyFields.flatMap((field) => ('name' in field ? [[field.name, field.label]] : [])),
 ) as Record<PropertyField, string>
 
-type Kind = Pick<PropertyValues, 'category'> & { kind: TypeKind; units: readonly unknown[] }
+type Kind = Pick<PropertyValues, 'category'> & {
+  kind: TypeKind
+  units: readonly unknown[]
+  /** Nothing for what is ready. */
+  constructionStage: string | null
+}
 
 export function isRental({ category }: Pick<PropertyValues, 'category'>) {
   return category === 'for-rent'
@@ -77,6 +86,11 @@ export function isLand({ category }: Pick<PropertyValues, 'category'>) {
 /** Land has no units, whatever was entered before the category changed. */
 export function isBuilding({ category, units }: Pick<Kind, 'category' | 'units'>) {
   return units.length > 0 && category !== 'land'
+}
+
+/** A home for sale that is not built yet. */
+export function isSoldOffPlan({ category, constructionStage }: Pick<Kind, 'category' | 'constructionStage'>) {
+  return category === 'for-sale' && Boolean(constructionStage)
 }
 
 /** The type of the list by its current name; what is not in the list stays as it is. */
@@ -114,7 +128,10 @@ export function appliesToProperty({ appliesTo, isOfUnit }: Pick<PlainField, 'app
       return !isLand(kind)
     case 'rentals':
     case 'sales':
+    case 'homesForSale':
       return isOfCategory({ appliesTo }, kind.category)
+    case 'offPlan':
+      return isSoldOffPlan(kind)
     case 'land':
       return isLand(kind)
     default:

@@ -62,7 +62,7 @@ function PlainControl({ form, field, label, onPaste }: PlainControlProps) {
           return isText ? (
             <Textarea {...shared} rows={5} onFocus={showWhole} />
           ) : (
-            <Choices {...shared} choices={field.choices} />
+            <Choices {...shared} choices={field.choices} none={field.none} />
           )
         }}
       </Field>
@@ -83,12 +83,17 @@ function PlainControl({ form, field, label, onPaste }: PlainControlProps) {
 }
 
 type Changed = { target: { value: string } }
-type ChoicesProps = { value: string; onChange: (event: Changed) => void; choices: Record<string, string> }
+type ChoicesProps = {
+  value: string
+  onChange: (event: Changed) => void
+  choices: Record<string, string>
+  none: string | undefined
+}
 
-function Choices({ choices, ...control }: ChoicesProps) {
+function Choices({ choices, none = propertyFormMessages.fields.notSaid, ...control }: ChoicesProps) {
   return (
     <Select {...control}>
-      <option value="">{propertyFormMessages.fields.notSaid}</option>
+      <option value="">{none}</option>
       {Object.entries(choices).map(([value, label]) => (
         <option key={value} value={value}>
           {label}
@@ -108,6 +113,7 @@ function createInput(field: Exclude<PlainField, { kind: 'text' | 'choice' | 'boo
     }
   }
   if (field.kind === 'pastDay' || field.kind === 'day') return { optional: true, type: 'date' }
+  if (field.kind === 'month') return { optional: true, type: 'month' }
   if (field.kind === 'reference') return { optional: true }
   if (field.kind === 'url') return { optional: true, type: 'url' }
   const isComplete = field.kind === 'integer' || field.kind === 'year'

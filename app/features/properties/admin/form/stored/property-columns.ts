@@ -1,7 +1,7 @@
 import { columnValues } from '../../../fields/plain-fields.ts'
 import type { PlainField } from '../../../fields/field-spec.ts'
 import type { PropertyInput } from '../input/property-input.ts'
-import { appliesToProperty, isBuilding } from '../input/property-values.ts'
+import { appliesToProperty, isBuilding, isSoldOffPlan } from '../input/property-values.ts'
 import { type LandSize, savedLandSize, type StoredProperty, type StoredRow } from './stored-property.ts'
 
 /** The columns of a new property; a house may have a plot (`ground`). */
@@ -50,6 +50,8 @@ function toColumns(input: PropertyInput) {
     // The database sets those of a building, from its kinds.
     ...(!isBuilding(input) && { price: input.price, price_type: input.priceType }),
     units: input.units,
+    // A home that is ready keeps the plan that it was sold by.
+    ...(isSoldOffPlan(input) && { payment_plan: input.paymentPlan }),
     type: input.type,
     images: input.images,
     featured_image_index: input.featuredIndex,

@@ -4,6 +4,8 @@ import type { ImageSource } from '#app/ui/image.tsx'
 import type { FieldKind } from '../../../fields/field-spec.ts'
 import { forPlainFields, type PlainColumn, plainColumns, type PlainFormValues } from '../../../fields/plain-fields.ts'
 import { isStatus, parseCategory, parsePriceType } from '../../../property.ts'
+import { readPaymentPlan } from '../../../off-plan/payment-plan.ts'
+import { stepToValues } from '../off-plan/step-values.ts'
 import { readUnits } from '../../../units/unit-kinds.ts'
 import { unitToValues } from '../units/unit-values.ts'
 import { notEditing, type PropertyEditing, withDraft } from './property-editing.ts'
@@ -28,7 +30,7 @@ export type LandSize = { size: number | null; unit: LandUnit }
 
 export const storedColumns =
   `id, version, slug, short_description, price, price_type, type, land_size_acres, land_size_hectares, land_size_unit,
-  images, featured_image_index, floor_plan, features, amenities, units, agent_id, status, is_published, is_featured, views_count, inquiries_count,
+  images, featured_image_index, floor_plan, features, amenities, units, payment_plan, agent_id, status, is_published, is_featured, views_count, inquiries_count,
   created_at, updated_at, category:categories(slug)${plainColumns}` as const
 
 const storedQuery = (client: Backend) => client.from('properties').select(storedColumns)
@@ -59,6 +61,7 @@ export function storedFromRow(
       amenities: row.amenities,
       agentId: row.agent_id ?? '',
       units: readUnits(row.units).map(unitToValues),
+      paymentPlan: readPaymentPlan(row.payment_plan).map(stepToValues),
       status: isStatus(row.status) ? row.status : 'available',
       isPublished: row.is_published,
       isFeatured: row.is_featured,

@@ -1,9 +1,11 @@
 import { ChevronDown, Copy, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { formatMoney } from '#app/shared/money.ts'
+import type { ImageSource } from '#app/ui/image.tsx'
 import { DayInput } from '#app/ui/admin/form/day-input.tsx'
+import { Thumbnail } from '#app/ui/admin/list/thumbnail.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field, Input } from '#app/ui/form/field.tsx'
+import { Field, Input, Select } from '#app/ui/form/field.tsx'
 import { unitMessages as messages } from './unit-messages.ts'
 import { nameUnit, parseUnit, type UnitField, type UnitProblems, type UnitValues } from './unit-values.ts'
 import styles from './units.module.css'
@@ -13,6 +15,10 @@ type UnitRowProps = {
   index: number
   isOpen: boolean
   isRental: boolean
+  /** Names of the company's list. */
+  types: readonly string[]
+  /** Of the listing. */
+  photos: readonly ImageSource[]
   problems: UnitProblems
   onToggle: () => void
   onChange: (changes: Partial<UnitValues>) => void
@@ -88,6 +94,9 @@ function Details(props: UnitRowProps & { name: string }) {
           inputMode="decimal"
         />
       )}
+      <TypeSelect {...props} />
+      <UnitInput {...props} field="features" label={columns.features} hint={messages.featuresHint} />
+      <PhotoChoice {...props} />
       <div className={styles.verbs}>
         <Button tone="plain" size="s" aria-label={messages.duplicateOf(name)} onClick={onDuplicate}>
           <Copy aria-hidden="true" />
@@ -101,6 +110,46 @@ function Details(props: UnitRowProps & { name: string }) {
         )}
       </div>
     </div>
+  )
+}
+
+function TypeSelect({ unit: { type }, index, types, onChange }: UnitRowProps) {
+  // A type that has left the list stays until another is chosen.
+  const offered = type === '' || types.includes(type) ? types : [type, ...types]
+  return (
+    <Field label={messages.columns.type} name={`unit-${index}-type`} className={styles.field}>
+      {(control) => (
+        <Select {...control} value={type} onChange={({ target }) => onChange({ type: target.value })}>
+          <option value="">{messages.asBuilding}</option>
+          {offered.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function PhotoChoice({ unit: { images }, photos, onChange }: UnitRowProps) {
+  if (photos.length === 0) return null
+  const toggle = (src: string) =>
+    onChange({ images: images.includes(src) ? images.filter((other) => other !== src) : [...images, src] })
+  return (
+    <fieldset className={styles.photos}>
+      <legend>{messages.columns.images}</legend>
+      <p>{messages.imagesHint}</p>
+      <div>
+        {photos.map(({ src, alt }, position) => (
+          <label key={src}>
+            <input type="checkbox" checked={images.includes(src)} onChange={() => toggle(src)} />
+            <span className="sr-only">{messages.photo(position + 1, alt)}</span>
+            <Thumbnail image={src} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

@@ -17,6 +17,9 @@ describe('a kind of unit in the form', () => {
       floor: '2nd and 4th',
       availableFrom: '2027-01-01',
       depositMonths: '2',
+      type: 'Apartment',
+      features: 'Balcony, Own garden',
+      images: ['/media/0123456789abcdef0123456789abcdef'],
     })
     const { unit } = parseUnit(values)
     expect(unit).toEqual({
@@ -30,6 +33,9 @@ describe('a kind of unit in the form', () => {
       bathrooms: 1.5,
       available_from: '2027-01-01',
       deposit_months: 2,
+      type: 'Apartment',
+      features: ['Balcony', 'Own garden'],
+      images: ['/media/0123456789abcdef0123456789abcdef'],
     })
     expect(unit && unitToValues(unit)).toEqual(values)
   })

@@ -1,7 +1,7 @@
 import { isDay } from '#app/shared/dates.ts'
 import { countCharacters, isBlank, isOneLine, isUsable, trimLine } from '#app/shared/form/text-input.ts'
 import { fieldMessages } from '#app/shared/form/form-messages.ts'
-import { maxUnitKinds, maxUnitsOfKind, maxUnitText, type UnitKind } from '../../../units/unit-kinds.ts'
+import { maxUnitKinds, maxUnitsOfKind, maxUnitFeatures, maxUnitText, type UnitKind } from '../../../units/unit-kinds.ts'
 import { type FigureReading, parseBetween, parseHalves, parsePrice, parseWholeNumber } from '../input/parse-figures.ts'
 import { unitMessages } from './unit-messages.ts'
 
@@ -19,8 +19,14 @@ export type UnitValues = {
   floor: string
   availableFrom: string
   depositMonths: string
+  /** Nothing where it is the building's. */
+  type: string
+  /** With commas between. */
+  features: string
+  /** As '/media/…'. */
+  images: readonly string[]
 }
-export type UnitField = keyof UnitValues
+export type UnitField = Exclude<keyof UnitValues, 'images'>
 export type UnitProblems = Partial<Record<UnitField, string>>
 
 export const newUnit: UnitValues = {
@@ -34,6 +40,9 @@ export const newUnit: UnitValues = {
   floor: '',
   availableFrom: '',
   depositMonths: '',
+  type: '',
+  features: '',
+  images: [],
 }
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
@@ -51,6 +60,9 @@ export function unitToValues(kind: UnitKind): UnitValues {
     floor: kind.floor ?? '',
     availableFrom: kind.available_from ?? '',
     depositMonths: text(kind.deposit_months),
+    type: kind.type ?? '',
+    features: kind.features.join(', '),
+    images: kind.images,
   }
 }
 
@@ -83,20 +95,42 @@ export function parseUnit(values: UnitValues): UnitReading {
   const units = 'figure' in total ? total.figure : maxUnitsOfKind
   const free = readFree(values.free, units)
   if (free === undefined) problems.free = texts.free(grouped.format(units))
+  const features = splitFeatures(values.features)
+  const featureProblem = findFeatureProblem(features)
+  if (featureProblem) problems.features = featureProblem
   // In the order in which PostgreSQL returns the keys, so that an unchanged kind compares as equal to the stored one.
   const unit: UnitKind = {
     free: free ?? 0,
     name,
+    type: values.type || null,
     floor: readText('floor') || null,
     price: readFigure('price', parsePrice, null),
     total: units,
+    images: [...values.images],
     bedrooms: readFigure('bedrooms', (text) => parseWholeNumber(text, bounds('bedrooms', 50)), 0) ?? 0,
+    features,
     area_sqft: readFigure('areaSqft', (text) => parseBetween(text, { ...bounds('areaSqft', 1e9), min: 1 }), null),
     bathrooms: readFigure('bathrooms', (text) => parseHalves(text, bounds('bathrooms', 50)), 0) ?? 0,
     available_from: day || null,
     deposit_months: readFigure('depositMonths', (text) => parseBetween(text, bounds('depositMonths', 24)), null),
   }
   return Object.keys(problems).length > 0 ? { problems } : { unit }
+}
+
+function splitFeatures(text: string) {
+  return [
+    ...new Set(
+      text
+        .split(/[,;\n]/)
+        .map(trimLine)
+        .filter((feature) => !isBlank(feature)),
+    ),
+  ]
+}
+
+function findFeatureProblem(features: readonly string[]) {
+  if (features.length > maxUnitFeatures) return texts.features(maxUnitFeatures)
+  return features.map((feature) => findTextProblem(feature, columns.features)).find((problem) => problem !== undefined)
 }
 
 function readFree(text: string, total: number) {

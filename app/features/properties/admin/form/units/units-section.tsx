@@ -15,9 +15,10 @@ import styles from './units.module.css'
 
 /** The kinds of a building: a row each, of which one is open. On a phone the others are one line. */
 export function UnitsSection({ form }: { form: PropertyForm }) {
-  const { values, problems, set } = form
+  const { values, problems, set, lists } = form
   const { units } = values
   const isRental = values.category === 'for-rent'
+  const types = lists.types.flatMap(({ name, kind }) => (kind === 'land' ? [] : name))
   const [open, setOpen] = useState(units.length === 1 ? 0 : -1)
   const change = (changed: readonly UnitValues[]) => set({ units: changed })
   const insert = (at: number, unit: UnitValues) => {
@@ -43,6 +44,8 @@ export function UnitsSection({ form }: { form: PropertyForm }) {
             index={index}
             isOpen={open === index}
             isRental={isRental}
+            types={types}
+            photos={values.images}
             problems={problems.units ? (parseUnit(unit).problems ?? {}) : {}}
             onToggle={() => setOpen(open === index ? -1 : index)}
             onChange={(changes) => change(units.with(index, { ...unit, ...changes }))}

@@ -149,5 +149,7 @@ export function isTargetOffered(target: Target, offer: Offer): boolean {
   const field = propertyFields.find((each) => 'name' in each && each.name === target)
   const appliesTo = field && 'appliesTo' in field ? field.appliesTo : undefined
   if (appliesTo === 'land' || target === 'landSize' || target === 'landUnit') return offer.includes('land')
+  if (appliesTo === 'homesForSale' || appliesTo === 'offPlan' || target === 'paymentPlan')
+    return offer.includes('for-sale')
   return appliesTo !== 'rentals' || offer.includes('for-rent')
 }

@@ -72,6 +72,10 @@ function mergeRows({ draft, values }: ReadDraft, group: readonly ReadDraft[], me
       photos: [],
     }
   }
+  const type = findMainType(
+    group.map((row) => row.values.type),
+    lists,
+  )
   const building: PropertyValues = {
     ...values,
     title,
@@ -80,12 +84,9 @@ function mergeRows({ draft, values }: ReadDraft, group: readonly ReadDraft[], me
     depositAmount: '',
     address: draft.row.texts.address ?? '',
     description: draft.row.texts.description ?? '',
-    type: findMainType(
-      group.map((row) => row.values.type),
-      lists,
-    ),
+    type,
     features: [...new Set(group.flatMap((row) => row.values.features))],
-    units: countUnits(group),
+    units: countUnits(group, type),
   }
   const parsed = parsePropertyForm({ ...building, images: [], floorPlan: [] }, lists.property)
   const shown = { ...shownValues(building, undefined, lists.agents), title }
@@ -106,8 +107,9 @@ function findMainType(types: readonly string[], lists: ImportLists) {
 }
 
 /** Equal rows are counted; what is rented or sold is not free. */
-function countUnits(group: readonly ReadDraft[]): UnitValues[] {
-  const kinds = Map.groupBy(group.map(toUnit), ({ free: _free, availableFrom: _from, ...kind }) => JSON.stringify(kind))
+function countUnits(group: readonly ReadDraft[], type: string): UnitValues[] {
+  const units = group.map((row) => toUnit(row, type))
+  const kinds = Map.groupBy(units, ({ free: _free, availableFrom: _from, ...kind }) => JSON.stringify(kind))
   return [...kinds.values()].map(mergeEqual)
 }
 
@@ -118,11 +120,12 @@ function mergeEqual(equal: readonly UnitValues[]): UnitValues {
   return { ...first, total: String(equal.length), free: String(free.length), availableFrom: soonest }
 }
 
-function toUnit({ values }: ReadDraft): UnitValues {
+function toUnit({ values }: ReadDraft, type: string): UnitValues {
   const { bedrooms, bathrooms, areaSqft, price, status, availableFrom } = values
   return {
     ...newUnit,
     name: composeRooms(values).slice(0, 60),
+    type: values.type === type ? '' : values.type,
     bedrooms,
     bathrooms,
     areaSqft,

@@ -2,6 +2,7 @@ import { forPlainFields, type PlainFormValues } from '../../../fields/plain-fiel
 import type { PlainField } from '../../../fields/field-spec.ts'
 import { parseCsvList } from '#app/shared/csv.ts'
 import type { LandSize } from '../../form/stored/stored-property.ts'
+import { readPlanText } from '../../form/off-plan/step-values.ts'
 import { newProperty, type PropertyValues } from '../../form/input/property-values.ts'
 import type { Target } from '../columns/import-targets.ts'
 import { type Answers, createAsker, type Question } from '../values/asking.ts'
@@ -9,6 +10,7 @@ import type { ImportLists, ListTarget } from '../values/import-choices.ts'
 import { type RowContext, settleListed } from '../values/row-context.ts'
 import { settleAgent } from '../values/settle-agent.ts'
 import { settleDeposit } from '../values/settle-charges.ts'
+import { parseDay } from '../values/parse-day.ts'
 import { settleDay } from '../values/settle-day.ts'
 import { settleKind } from '../values/settle-kind.ts'
 import { settlePrice } from '../values/settle-price.ts'
@@ -78,6 +80,7 @@ export function readRowValues({
   settleBuilding(row)
   settleDescription(row)
   settleAgent(row)
+  if (texts.paymentPlan) row.values.paymentPlan = readPlanText(texts.paymentPlan)
   if (texts.isFeatured) row.values.isFeatured = isYes(texts.isFeatured)
   const { values, ground, problems } = row
   return { texts: row.texts, values, ground, problems, questions: asker.questions, isLeftOut: asker.isLeftOut() }
@@ -119,9 +122,11 @@ function plainValue(field: PlainField, row: RowContext): string | boolean {
   if (settledElsewhere.has(name) || !text) return stored
   if (field.kind === 'boolean') return isYes(text)
   if (field.name === 'water' && !isKnownWater(row)) return stored
+  if (field.name === 'constructionStage' && isReady(text)) return ''
   if (field.kind === 'choice') return settleListed(row, name) ?? text
   if (field.name === 'availableFrom') return isKnownDay(row) ? settleAvailability(row) : stored
   if (field.kind === 'pastDay' || field.kind === 'day') return settleDay(row, name)
+  if (field.kind === 'month') return parseDay(text) ? settleDay(row, name).slice(0, 7) : text
   if (field.kind === 'reference') return referenceOf(text, row.base?.[name])
   return field.kind === 'line' ? text.replaceAll(/\s+/g, ' ') : text
 }
@@ -135,6 +140,11 @@ function referenceOf(text: string, stored: string | boolean | undefined) {
       .toUpperCase()
       .replace(/^0+(?=\d+$)/, '')
   return comparable(stored) === comparable(text) ? stored : text
+}
+
+/** Of a home that is not sold off plan. */
+function isReady(text: string) {
+  return /^(?:ready|ready built|built|completed?|no|n\/a|none|-)$/i.test(text.trim())
 }
 
 function isYes(text: string) {

@@ -6,6 +6,7 @@ import { statusLabels } from '../../../search/search-labels.ts'
 import { plainFields } from '../../../fields/plain-fields.ts'
 import { parsePrice } from '../../form/input/parse-figures.ts'
 import { parseFigure } from '../../form/input/parse-money.ts'
+import { formatStep } from '../../form/off-plan/step-values.ts'
 import { type PropertyValues } from '../../form/input/property-values.ts'
 import type { LandSize } from '../../form/stored/stored-property.ts'
 import type { Target } from '../columns/import-targets.ts'
@@ -32,6 +33,7 @@ export function shownValues(
     status: statusLabels[values.status],
     landSize: shownLand(values, ground),
     areaSqft: values.areaSqft ? `${rounded(values.areaSqft, wholeFigures)} ${units.sqft}` : '',
+    paymentPlan: values.paymentPlan.map(formatStep).join('; '),
     features: values.features.join(', '),
     amenities: values.amenities.join(', '),
     agentId: agents.find(({ id }) => id === values.agentId)?.name ?? '',

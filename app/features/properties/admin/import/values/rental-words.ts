@@ -2,8 +2,14 @@ import type { Target } from '../columns/import-targets.ts'
 
 type Words = readonly (readonly [value: string, words: RegExp])[]
 
-/** What lists of letting firms write for each choice; the first that fits goes. */
+/** What lists of companies write for each choice; the first that fits goes. */
 const words: Partial<Record<Target, Words>> = {
+  constructionStage: [
+    ['planned', /not (?:yet )?(?:begun|started)|planned|pre-?launch|launch/],
+    ['foundations', /foundation|ground ?works|substructure/],
+    ['finishing', /finish|fit.?out|plaster|tiling|paint/],
+    ['structure', /structure|slab|floor|roof|wall/],
+  ],
   furnishing: [
     ['unfurnished', /unfurnished|not furnished|^(?:no|none|empty)$/],
     ['part', /\b(?:part|partly|partially|semi)\b/],

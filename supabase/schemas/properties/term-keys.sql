@@ -1,8 +1,9 @@
--- What visitors filter rentals by, as keys among those of the features, so that one index and one filter serve both. The sign
--- before each keeps it apart from a company's own features. Where a field says nothing, a feature of that name does.
-create function private.rental_keys(
+-- What visitors filter lists by besides features, as keys among those of the features, so that one index and one filter serve
+-- both. The sign before each keeps it apart from a company's own features. Where a field says nothing, a feature of that name does.
+-- What is not built yet is off plan, and every other home is ready.
+create function private.term_keys(
   furnishing text, pets text, parking_spaces int, internet text, water text, water_included boolean, electricity text,
-  features text[]
+  type text, construction_stage text, features text[]
 ) returns text[]
 language sql immutable parallel safe
 return array_remove(array[
@@ -14,5 +15,6 @@ return array_remove(array[
     then '~internet' end,
   case when coalesce(water in ('borehole', 'both'), features && array['borehole']) then '~borehole' end,
   case when water_included or features && array['water included'] then '~water_included' end,
-  case when coalesce(electricity in ('token', 'bill'), features && array['token meter', 'own meter']) then '~own_meter' end
+  case when coalesce(electricity in ('token', 'bill'), features && array['token meter', 'own meter']) then '~own_meter' end,
+  case when type <> 'Land' then case when construction_stage is null then '~ready' else '~off_plan' end end
 ], null);

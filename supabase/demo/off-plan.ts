@@ -1,0 +1,103 @@
+import type { DemoProperty } from './demo-property.ts'
+
+/** Sold before it is built. Price, rooms and size are those of the cheapest kind that is free. */
+export const offPlan: readonly DemoProperty[] = [
+  {
+    slugKey: 'mwamba-heights',
+    category: 'for-sale',
+    type: 'Apartment',
+    title: 'Mwamba Heights',
+    titleSw: 'Mwamba Heights',
+    description: `An eighteen-storey tower on Oloitoktok Road, with its gardens and pool in front and two levels of parking below.
+
+The walls and floors stand up to the ninth storey. The photos show the architect’s model and the show home on the ground floor, which you can visit every day but Sunday. Finishes and fittings in your home follow the schedule in the sale agreement.
+
+There will be three lifts, a borehole, a generator for the whole building, and a gym on the roof. The service charge is set by the owners’ corporation once the building is handed over; the developer expects KSh 45 a square foot a year.`,
+    descriptionSw: `Jengo la ghorofa kumi na nane kwenye Barabara ya Oloitoktok, lenye bustani na bwawa la kuogelea mbele, na maegesho ya ghorofa mbili chini.
+
+Kuta na ghorofa zimefika ghorofa ya tisa. Picha zinaonyesha mfano wa msanifu na nyumba ya maonyesho iliyo chini, ambayo unaweza kuitembelea kila siku isipokuwa Jumapili. Umaliziaji na vifaa vya nyumba yako vitafuata orodha iliyo kwenye mkataba wa mauzo.
+
+Kutakuwa na lifti tatu, kisima, jenereta ya jengo zima, na ukumbi wa mazoezi juu ya paa. Ada ya huduma itawekwa na shirika la wamiliki baada ya jengo kukabidhiwa; mjenzi anatarajia KSh 45 kwa futi ya mraba kwa mwaka.`,
+    price: 4_600_000,
+    priceType: 'fixed',
+    location: 'Kileleshwa, Nairobi',
+    address: 'Oloitoktok Road, Kileleshwa',
+    latitude: -1.279,
+    longitude: 36.783,
+    bedrooms: 0,
+    bathrooms: 1,
+    areaSqft: 380,
+    plot: null,
+    yearBuilt: null,
+    tenure: 'leasehold',
+    leaseYearsLeft: 84,
+    constructionStage: 'structure',
+    completesInMonths: 19,
+    developer: 'Mwamba Homes Ltd (fictitious)',
+    ncaNumber: 'Sample 0000-0000',
+    countyApproval: 'Sample NCC/0000',
+    defectsMonths: 12,
+    paymentPlan: [
+      { label: 'Reservation fee', percent: 5, amount: null, due: 'On reservation' },
+      { label: 'Deposit', percent: 15, amount: null, due: 'On signing the sale agreement' },
+      { label: 'Instalments', percent: 50, amount: null, due: 'Every three months until completion' },
+      { label: 'Balance', percent: 30, amount: null, due: 'On completion' },
+    ],
+    units: [
+      {
+        name: 'Studio',
+        type: 'Studio',
+        bedrooms: 0,
+        bathrooms: 1,
+        area_sqft: 380,
+        price: 4_600_000,
+        total: 24,
+        free: 9,
+        floor: '3rd to 8th',
+        available_from: null,
+        deposit_months: null,
+        images: [],
+        features: ['Balcony'],
+      },
+      {
+        name: 'Two bedrooms',
+        type: null,
+        bedrooms: 2,
+        bathrooms: 2,
+        area_sqft: 980,
+        price: 11_200_000,
+        total: 48,
+        free: 21,
+        floor: '4th to 14th',
+        available_from: null,
+        deposit_months: null,
+        images: ['tower-show-living-room.webp'],
+        features: ['Balcony', 'Ensuite main bedroom'],
+      },
+      {
+        name: 'Three bedrooms',
+        type: null,
+        bedrooms: 3,
+        bathrooms: 2.5,
+        area_sqft: 1420,
+        price: 16_500_000,
+        total: 22,
+        free: 0,
+        floor: '12th to 18th',
+        available_from: null,
+        deposit_months: null,
+        images: [],
+        features: ['Balcony', 'Staff room', 'Two parking bays'],
+      },
+    ],
+    images: ['tower-model-day.webp', 'tower-model-dusk.webp', 'tower-show-living-room.webp', 'tower-site-plan.webp'],
+    featuredImageIndex: 0,
+    features: ['Lift', 'Borehole', 'Backup generator', 'Parking', 'Swimming pool', 'Gym', 'Security', 'Garden'],
+    amenities: ['Show home open', 'Two fibre providers', 'CCTV'],
+    status: 'available',
+    isFeatured: false,
+    isPublished: true,
+    viewsCount: 143,
+    daysAgo: 7.5,
+  },
+]
