@@ -12,6 +12,7 @@ import { propertyPageMessages } from '../detail/property-page-messages.ts'
 import { formatPrice } from '../property-price.ts'
 import { offPlanMessages } from '../off-plan/off-plan-messages.ts'
 import { buildingMessages } from '../units/building-messages.ts'
+import { countFree } from '../units/offered-units.ts'
 import { isWorkplace } from '../lists/type-kinds.ts'
 import { formatSqft, getMeasures, isOffMarket, locationFallback, type Property } from '../property.ts'
 import { statusLabel } from '../search/search-labels.ts'
@@ -99,7 +100,7 @@ function unitsTable({ unitKinds, kind, category, currency }: Property): Brochure
   const rows = unitKinds.map(({ name, free, price, area_sqft: area, floor }) => ({
     name,
     value: [
-      buildingMessages.free(free),
+      countFree(free, category),
       formatPrice({ price, currency, priceType: 'fixed', category }),
       area && formatSqft(area),
       floor && buildingMessages.floor(floor),

@@ -1,6 +1,7 @@
 import { priceParts } from '../property-price.ts'
 import { categoryLabels, type PropertySummary } from '../property.ts'
 import { buildingMessages } from '../units/building-messages.ts'
+import { countFree } from '../units/offered-units.ts'
 import styles from '../property-card.module.css'
 
 /** The price and its unit: the first line in every layout. */
@@ -15,7 +16,7 @@ export function PriceLine({ property }: { property: PropertySummary }) {
         {per && <span className={styles.per}>{per}</span>}
       </span>
       <span className={units && units.free > 0 ? styles.free : styles.kind} data-slot={units ? 'free' : 'kind'}>
-        {units ? buildingMessages.free(units.free) : categoryLabels[property.category]}
+        {units ? countFree(units.free, property.category) : categoryLabels[property.category]}
       </span>
     </p>
   )

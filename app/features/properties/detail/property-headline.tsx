@@ -18,7 +18,7 @@ const longTitle = 60
 /** Badges, price, title and place: all that a visitor decides by. */
 export function PropertyHeadline({ property }: { property: Property }) {
   const { title, location, category, isFeatured, status, priceType, isSample, availabilityNote } = property
-  const { unitKinds, kind, price, units } = property
+  const { unitKinds, price, units } = property
   const isBuilding = unitKinds.length > 0
   const { figure, per } = priceParts(property)
   return (
@@ -26,7 +26,7 @@ export function PropertyHeadline({ property }: { property: Property }) {
       <p className={`${buttonRowClass} gap-1.5!`}>
         {isBuilding && status === 'available' && !isSample ? (
           <Badge tone={property.units?.free ? 'green' : 'stone'} dot>
-            {describeFree(unitKinds, kind)}
+            {describeFree(unitKinds, property)}
           </Badge>
         ) : (
           <PropertyStatusBadge status={status} isSample={isSample} />

@@ -6,6 +6,7 @@ import { breadcrumbList } from '#app/ui/document/breadcrumb-list.ts'
 import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
 import { namedValues } from '../fields/plain-fields.ts'
 import type { TypeKind } from '../lists/type-kinds.ts'
+import { isOverdue } from '../off-plan/off-plan.ts'
 import { propertyAddress } from '../property-links.ts'
 import { categoryLabels, type Category, type Property, showsRooms } from '../property.ts'
 import { unitPrices, unitsInPlace } from './units/building-structured-data.ts'
@@ -122,7 +123,7 @@ function offerOf(property: Property, { origin, siteName }: Seller): JsonLdValue 
     businessFunction: `http://purl.org/goodrelations/v1#${isRent ? 'LeaseOut' : 'Sell'}`,
     availability: `https://schema.org/${availabilities[status] ?? 'LimitedAvailability'}`,
     ...(offPlan && status === 'available' && { availability: 'https://schema.org/PreOrder' }),
-    ...(offPlan && completionMonth && { availabilityStarts: `${completionMonth}-01` }),
+    ...(offPlan && completionMonth && !isOverdue(completionMonth) && { availabilityStarts: `${completionMonth}-01` }),
     ...aggregateOffer(property),
     url: origin + localPath(propertyAddress(property)),
     offeredBy: { '@type': 'RealEstateAgent', name: siteName, url: `${origin}/` },

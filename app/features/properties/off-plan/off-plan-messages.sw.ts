@@ -19,13 +19,11 @@ export const offPlanMessages = {
     amount: 'Kiasi',
     total: 'Jumla',
     onRequest: 'uliza',
-    note: 'Imehesabiwa kwa bei iliyo hapo juu. Ada za wakili, ushuru wa stempu na ada ya huduma ni za ziada.',
+    note: 'Imehesabiwa kwa bei ya leo. Ada za wakili, ushuru wa stempu na ada ya huduma ni za ziada.',
     noteOfCheapest: (kind) => `Ni kwa “${kind}”. Kwa aina nyingine, kila sehemu ni ya bei ya aina hiyo.`,
   },
   progress: 'Maendeleo ya ujenzi',
-  /** The last of the stages. */
-  handover: 'Kukabidhiwa',
-  /** For screen readers, of a stage. */
+  bar: ['Maandalizi', 'Msingi', 'Kuta na ghorofa', 'Kazi za mwisho', 'Kukabidhiwa'],
   now: 'sasa',
   done: 'imekamilika',
   approvals: 'Mjenzi na idhini',
@@ -70,7 +68,7 @@ export const offPlanMessages = {
   },
   words: {
     'reservation fee': 'Ada ya kuhifadhi',
-    deposit: 'Malipo ya kwanza',
+    deposit: 'Malipo ya awali',
     instalment: 'Awamu',
     instalments: 'Malipo ya awamu',
     balance: 'Salio',

@@ -17,13 +17,12 @@ export const offPlanMessages = {
     amount: 'Amount',
     total: 'Together',
     onRequest: 'on request',
-    note: 'Reckoned from the price above. Legal fees, stamp duty and the service charge come on top.',
+    note: 'Reckoned from today’s price. Legal fees, stamp duty and the service charge come on top.',
     noteOfCheapest: (kind: string) => `For “${kind}”. In the other kinds each share is of that kind’s price.`,
   },
   progress: 'Progress',
-  /** The last of the stages. */
-  handover: 'Handover',
-  /** For screen readers, of a stage. */
+  /** On the bar: what comes before the first stage is done, the stages, and what comes after the last. */
+  bar: ['Preparation', 'Foundations', 'Walls and floors', 'Finishing', 'Handover'],
   now: 'now',
   done: 'done',
   approvals: 'Developer and approvals',

@@ -1,6 +1,7 @@
 import type { Translation } from '#app/shared/translation.ts'
 import type { buildingMessages as english } from './building-messages.ts'
 
+const remaining = (count: number) => (count === 1 ? 'imebaki' : 'zimebaki')
 const open = (count: number) => (count === 1 ? 'iko wazi' : 'ziko wazi')
 
 export const buildingMessages = {
@@ -8,6 +9,9 @@ export const buildingMessages = {
   free: (count) => (count === 0 ? 'Hakuna iliyo wazi' : `${count} ${open(count)}`),
   homesFree: (free, total) => (free === 0 ? 'Hakuna iliyo wazi' : `Nyumba ${free} kati ya ${total} ${open(free)}`),
   unitsFree: (free, total) => (free === 0 ? 'Hakuna iliyo wazi' : `Nafasi ${free} kati ya ${total} ${open(free)}`),
+  left: (count) => (count === 0 ? 'Hakuna iliyobaki' : `${remaining(count)} ${count}`),
+  homesLeft: (left, total) => (left === 0 ? 'Hakuna iliyobaki' : `Nyumba ${left} kati ya ${total} ${remaining(left)}`),
+  unitsLeft: (left, total) => (left === 0 ? 'Hakuna iliyobaki' : `Nafasi ${left} kati ya ${total} ${remaining(left)}`),
   bedrooms: (counts) => {
     const [first, ...others] = counts
     if (others.length === 0) return first === 1 ? 'Chumba 1 cha kulala' : `Vyumba ${first} vya kulala`
@@ -22,6 +26,7 @@ export const buildingMessages = {
     caption: 'Aina zilizo katika jengo hili, bei, ukubwa na lini ziko wazi',
     kind: 'Aina',
     free: 'Zilizo wazi',
+    left: 'Zilizobaki',
     size: 'Ukubwa',
     price: 'Bei',
     rent: 'Kodi kwa mwezi',

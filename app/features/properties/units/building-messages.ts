@@ -9,6 +9,12 @@ export const buildingMessages = {
     free === 0 ? 'None free' : `${free} of ${countLabel(total, 'home', 'homes')} free`,
   unitsFree: (free: number, total: number) =>
     free === 0 ? 'None free' : `${free} of ${countLabel(total, 'unit', 'units')} free`,
+  /** Of what is for sale, where free would mean that it costs nothing. */
+  left: (count: number) => (count === 0 ? 'None left' : `${count} left`),
+  homesLeft: (left: number, total: number) =>
+    left === 0 ? 'None left' : `${left} of ${countLabel(total, 'home', 'homes')} left`,
+  unitsLeft: (left: number, total: number) =>
+    left === 0 ? 'None left' : `${left} of ${countLabel(total, 'unit', 'units')} left`,
   /** '1 and 2 bedrooms'. */
   bedrooms: (counts: readonly number[]) =>
     counts.length > 2
@@ -21,6 +27,7 @@ export const buildingMessages = {
     caption: 'The kinds in this building, with price, size and when they are free',
     kind: 'Kind',
     free: 'Free',
+    left: 'Left',
     size: 'Size',
     price: 'Price',
     rent: 'Rent a month',

@@ -87,8 +87,10 @@ describe('a card of a building', () => {
   })
 })
 
-test('what is free is counted in homes, or in units where people work', () => {
-  expect(describeFree([bedsitter, three], 'apartment')).toBe('4 of 14 homes free')
-  expect(describeFree([bedsitter], 'office')).toBe('3 of 8 units free')
-  expect(describeFree([{ ...three, free: 0 }], 'apartment')).toBe('None free')
+test('what is free is counted in homes, or in units where people work, and what is for sale is left', () => {
+  const rent = { category: 'for-rent' } as const
+  expect(describeFree([bedsitter, three], { ...rent, kind: 'apartment' })).toBe('4 of 14 homes free')
+  expect(describeFree([bedsitter], { ...rent, kind: 'office' })).toBe('3 of 8 units free')
+  expect(describeFree([{ ...three, free: 0 }], { ...rent, kind: 'apartment' })).toBe('None free')
+  expect(describeFree([three], { kind: 'apartment', category: 'for-sale' })).toBe('1 of 6 homes left')
 })

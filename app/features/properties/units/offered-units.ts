@@ -1,5 +1,5 @@
 import { isWorkplace, type TypeKind } from '../lists/type-kinds.ts'
-import type { PropertySummary } from '../property.ts'
+import type { Category, PropertySummary } from '../property.ts'
 import { buildingMessages as messages } from './building-messages.ts'
 import { countUnits, findCheapest, readUnits, type UnitKind } from './unit-kinds.ts'
 
@@ -84,8 +84,16 @@ function describeRooms(units: readonly UnitKind[]) {
   return [...names, ...rooms].join(', ')
 }
 
-/** '5 of 36 homes free'. */
-export function describeFree(units: readonly UnitKind[], kind: TypeKind) {
+/** '5 free', '5 left'. */
+export function countFree(free: number, category: Category) {
+  return category === 'for-rent' ? messages.free(free) : messages.left(free)
+}
+
+/** '5 of 36 homes free', '5 of 36 homes left'. */
+export function describeFree(units: readonly UnitKind[], { kind, category }: { kind: TypeKind; category: Category }) {
   const { free, total } = countUnits(units)
-  return isWorkplace(kind) ? messages.unitsFree(free, total) : messages.homesFree(free, total)
+  if (category === 'for-rent') {
+    return isWorkplace(kind) ? messages.unitsFree(free, total) : messages.homesFree(free, total)
+  }
+  return isWorkplace(kind) ? messages.unitsLeft(free, total) : messages.homesLeft(free, total)
 }

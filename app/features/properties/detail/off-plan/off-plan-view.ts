@@ -41,8 +41,10 @@ export function getOffPlanView(property: Property, now = Date.now()): OffPlanVie
 function getStages(stage: string): OffPlanView['stages'] {
   const current = Object.keys(fields.stages).indexOf(stage)
   if (current < 0) return []
-  const names = [...Object.values(fields.stages), messages.handover]
-  return names.map((name, index) => ({ name, state: index < current ? 'done' : index === current ? 'now' : 'later' }))
+  return messages.bar.map((name, index) => ({
+    name,
+    state: index < current ? 'done' : index === current ? 'now' : 'later',
+  }))
 }
 
 function describeState(stage: string, { month, isLate }: { month: string | null; isLate: boolean }) {

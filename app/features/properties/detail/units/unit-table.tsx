@@ -6,6 +6,7 @@ import { isWorkplace } from '../../lists/type-kinds.ts'
 import { contactAddress } from '../../property-links.ts'
 import { formatSqft, isOffMarket, type Property } from '../../property.ts'
 import { buildingMessages } from '../../units/building-messages.ts'
+import { countFree } from '../../units/offered-units.ts'
 import type { UnitKind } from '../../units/unit-kinds.ts'
 import { UnitViews } from './unit-views.tsx'
 import styles from './unit-table.module.css'
@@ -69,14 +70,18 @@ type Column = {
 }
 
 /** Without those that no kind has anything to say for. */
-function getColumns({ category, depositMonths, depositAmount }: Property): Column[] {
+function getColumns({ category, depositMonths, depositAmount, offPlan }: Property): Column[] {
   const isRental = category === 'for-rent'
   const months = (unit: UnitKind) => (isRental ? (unit.deposit_months ?? depositMonths) : null)
   const describeAmount = ({ deposit_months: own }: UnitKind) =>
     isRental && own === null && depositAmount ? formatMoney(depositAmount) : ''
   const today = toNairobiDay(Date.now())
   return [
-    { label: messages.free, className: styles.free, text: ({ free }: UnitKind) => buildingMessages.free(free) },
+    {
+      label: isRental ? messages.free : messages.left,
+      className: styles.free,
+      text: ({ free }: UnitKind) => countFree(free, category),
+    },
     { label: messages.size, text: ({ area_sqft: area }: UnitKind) => (area === null ? '' : formatSqft(area)) },
     {
       label: isRental ? messages.rent : messages.price,
@@ -90,7 +95,8 @@ function getColumns({ category, depositMonths, depositAmount }: Property): Colum
         unit.price !== null && months(unit) ? messages.months(formatAmount(months(unit) ?? 0)) : '',
     },
     { label: messages.floor, text: ({ floor }: UnitKind) => floor ?? '' },
-    { label: messages.available, text: (unit: UnitKind) => describeAvailable(unit, today) },
+    // What is not built yet has a month of completion for all.
+    { label: messages.available, text: (unit: UnitKind) => (offPlan ? '' : describeAvailable(unit, today)) },
   ]
 }
 

@@ -20,7 +20,7 @@ import {
   type StepValues,
 } from './step-values.ts'
 import formStyles from '../property-form.module.css'
-import styles from './off-plan.module.css'
+import styles from './payment-plan.module.css'
 
 const { sections } = propertyFormMessages
 

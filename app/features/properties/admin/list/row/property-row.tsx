@@ -8,6 +8,7 @@ import { Checkbox } from '#app/ui/admin/form/switch.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { categoryLabels, formatAcres, locationFallback } from '../../../property.ts'
 import { buildingMessages } from '../../../units/building-messages.ts'
+import { countFree } from '../../../units/offered-units.ts'
 import { priceParts } from '../../../property-price.ts'
 import { propertyAdminMessages } from '../../property-admin-messages.ts'
 import { useStatusOptions } from '../../status-options.ts'
@@ -134,7 +135,7 @@ function Kind({ property: { category, type, landAcres, viewsCount, createdAt, un
       : `${categoryLabels[category]} · ${type}`
   return (
     <span className="block text-2xs text-ink-3">
-      {units && `${buildingMessages.free(units.free)} · `}
+      {units && `${countFree(units.free, category)} · `}
       {kind}
       {viewsCount > 0 && (
         <>
