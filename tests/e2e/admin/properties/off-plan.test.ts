@@ -17,7 +17,7 @@ async function fillStep(page: Page, position: number, [label, share, due]: [stri
   await page.getByRole('button', { name: 'Add payment' }).click()
   const step = page.getByRole('group', { name: `Payment ${position}`, exact: true })
   await step.getByLabel('Payment', { exact: true }).fill(label)
-  await step.getByLabel('Share or amount').fill(share)
+  await step.getByLabel('Share or KSh').fill(share)
   await step.getByLabel('When').fill(due)
 }
 
@@ -40,7 +40,7 @@ describe.runIf(hasBrowser).each([360, 1280] as const)('a home sold off plan in t
     await save(page)
     await page.getByText('must add up to 100%. They are 90%.').first().waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
-    await page.getByRole('group', { name: 'Payment 2', exact: true }).getByLabel('Share or amount').fill('80%')
+    await page.getByRole('group', { name: 'Payment 2', exact: true }).getByLabel('Share or KSh').fill('80%')
     await save(page)
     await page.waitForURL(/\/admin\/properties$/)
     const [row] = await site.sql`

@@ -2,7 +2,7 @@
 export const offPlanFormMessages = {
   plan: 'Payment plan',
   hint: 'A line for each payment. “20%” is a share of the price, “500,000” an amount.',
-  columns: { label: 'Payment', share: 'Share or amount', due: 'When' },
+  columns: { label: 'Payment', share: 'Share or KSh', due: 'When' },
   numbered: (position: number) => `Payment ${position}`,
   add: 'Add payment',
   full: (max: number) => `At most ${max} payments`,
