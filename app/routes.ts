@@ -24,6 +24,8 @@ export default [
     route('properties/edit/:propertyId', 'routes/admin/properties/property-edit.tsx'),
     route('availability', 'routes/admin/properties/availability.tsx'),
     route('inquiries', 'routes/admin/inquiries.tsx'),
+    route('people', 'routes/admin/people.tsx'),
+    route('people/:personId', 'routes/admin/person.tsx'),
     route('viewings', 'routes/admin/viewings.tsx'),
     route('reports', 'routes/admin/reports.tsx'),
     route('blogs', 'routes/admin/blogs/blogs.tsx'),

@@ -7,6 +7,7 @@ import { emailCalls } from '#server/emails/calls.ts'
 import { importCalls } from '#server/imports/calls.ts'
 import { newsletterCalls } from '#server/newsletter/calls.ts'
 import { inquiryCalls } from '#server/inquiries/calls.ts'
+import { peopleCalls } from '#server/people/calls.ts'
 import { propertyCalls } from '#server/properties/calls.ts'
 import { listCalls } from '#server/properties/lists/calls.ts'
 import { reportCalls } from '#server/reports/calls.ts'
@@ -28,6 +29,7 @@ export const calls = router({
   newsletter: newsletterCalls,
   inquiries: inquiryCalls,
   lists: listCalls,
+  people: peopleCalls,
   properties: propertyCalls,
   reports: reportCalls,
   settings: settingsCalls,

@@ -27,7 +27,7 @@ const maxOthers = 50
 const undoMinutes = 60
 
 /**
- * The other inquiries of the same person that the caller handles, the newest fifty, without spam: `others`. For managers also what may
+ * The other inquiries of the same person, `person`, that the caller handles, the newest fifty, without spam: `others`. For managers also what may
  * be the same person, since it has the same phone, email or name: `similar`. Null for an inquiry that the caller does not handle.
  */
 export async function findPerson(sql: TransactionSql, { id }: z.infer<typeof inquiryInput>) {
@@ -43,10 +43,10 @@ export async function findPerson(sql: TransactionSql, { id }: z.infer<typeof inq
       select ${relatedColumns(sql)}, s.reason from private.similar_inquiries(${id}) s
       join public.inquiries i on i.id = s.id order by s.place`,
   ])
-  return { others: [...others], similar: [...similar] }
+  return { person: found.person_id, others: [...others], similar: [...similar] }
 }
 
-function relatedColumns(sql: TransactionSql): Fragment {
+export function relatedColumns(sql: TransactionSql): Fragment {
   return sql`
     i.id, i.reference, i.name, i.inquiry_type, i.service_interest, i.status, i.created_at,
     private.staff_name(i.assignee_id) as assignee, private.visible_title(i.property_id) as property_title`

@@ -9551,6 +9551,8 @@ grant select (criteria) on private.saved_searches to authenticated;
 create policy "managers who change a list read what is searched for" on private.saved_searches
   for select to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
 
+create index search_owners_by_mailbox on private.search_owners (private.email_key(email));
+
 grant select, delete on private.search_owners to service_role;
 grant select on private.saved_searches to service_role;
 
@@ -9573,6 +9575,20 @@ grant select, insert, update on private.saved_search_links to service_role;
 create index saved_search_links_newest on private.saved_search_links (owner_id, created_at desc);
 
 create index saved_search_links_by_search on private.saved_search_links (search_id);
+
+-- The searches that people have saved and confirmed, by the addresses in those of their inquiries that the caller handles. It runs as
+-- its owner: nobody else reads who saves a search.
+create function private.saved_searches_of(people uuid[]) returns table (
+  person uuid, id uuid, address text, frequency text, saved_at timestamptz
+)
+language sql stable security definer set search_path = ''
+begin atomic
+  select distinct i.person_id, s.id, s.address, s.frequency, s.created_at
+  from public.inquiries i
+  join private.search_owners o on private.email_key(o.email) = private.email_key(i.email)
+  join private.saved_searches s on s.owner_id = o.id and s.status = 'active'
+  where i.person_id = any (people) and i.deleted_at is null and not i.is_spam and private.may_handle_inquiry(i.id);
+end;
 
 -- supabase/schemas/saved-searches/property-alerts.sql
 
@@ -10721,6 +10737,9 @@ grant execute on function
   private.similar_inquiries,
   private.unassigned_own_inquiries
 to authenticated;
+
+-- What somebody searches for, for whoever handles their inquiry.
+grant execute on function private.saved_searches_of to authenticated;
 
 -- The palette: text indexes, which row-level security does not use.
 grant execute on function private.find_inquiries, private.find_properties to authenticated;

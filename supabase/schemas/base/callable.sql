@@ -72,6 +72,9 @@ grant execute on function
   private.unassigned_own_inquiries
 to authenticated;
 
+-- What somebody searches for, for whoever handles their inquiry.
+grant execute on function private.saved_searches_of to authenticated;
+
 -- The palette: text indexes, which row-level security does not use.
 grant execute on function private.find_inquiries, private.find_properties to authenticated;
 

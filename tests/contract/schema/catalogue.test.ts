@@ -12,7 +12,7 @@ const usedByAccounts =
   find_properties free_place has_work_of_people in_bin is_feature_on is_open is_suppressed last_editor
   lead_address lock_media managed_batch managed_page move_to_bin move_to_person newsletter_figures newsletter_recipients note_outcome
   open_minutes_between public_name put_samples_back queue_agent_mail queue_company_mail queue_viewing_mail
-  release_references reset_second_factor restore_from_bin restore_inquiries search_inquiries send_counts set_samples_aside showing_days
+  release_references reset_second_factor restore_from_bin restore_inquiries saved_searches_of search_inquiries send_counts set_samples_aside showing_days
   similar_inquiries staff_list staff_name unassigned_own_inquiries viewing_obstacles viewing_rules visible_name
   visible_title`.split(/\s+/)
 

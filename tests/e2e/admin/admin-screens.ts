@@ -21,6 +21,9 @@ export const adminScreens = [
   { path: '/admin/properties/edit/:land', shows: '#landSize' },
   { path: '/admin/inquiries', shows: '[data-row]' },
   { path: '/admin/inquiries?search=atlantis', shows: '[data-slot="empty-panel"]' },
+  { path: '/admin/people', shows: '[data-row]' },
+  { path: '/admin/people?search=atlantis', shows: '[data-slot="empty-panel"]' },
+  { path: '/admin/people/:person', shows: '[data-slot="saved-search"] li' },
   { path: `/admin/viewings?view=agenda&day=${viewingDay}`, shows: '[data-slot="agenda-day"] li' },
   { path: '/admin/viewings?view=agenda&day=2090-01-01', shows: '[data-slot="empty-panel"]' },
   { path: '/admin/blogs', shows: '[data-row]' },
@@ -70,5 +73,16 @@ export async function addScreenRows(site: Site) {
   await addViewing(site, at('11:00'))
   await addViewing(site, at('13:00'), { status: 'no_show' })
   ids.set(':inquiry', viewing.inquiryId)
+  const [person] = await site.sql<{ id: string }[]>`
+    with owner as (
+      insert into private.search_owners (email) select lower(i.email) from public.inquiries i where i.id = ${viewing.inquiryId}
+      returning id
+    ), saved as (
+      insert into private.saved_searches (owner_id, address, criteria, frequency, status, active_since, consent_text)
+      select o.id, s.address, '{}'::jsonb, 'daily', 'active', now(), 'Yes' from owner o
+      cross join (values ('/projects'), ('/projects?q=' || ${'Llanfairpwllgwyngyll'.repeat(4)})) s (address)
+    )
+    select i.person_id as id from public.inquiries i where i.id = ${viewing.inquiryId}`
+  ids.set(':person', person?.id ?? '')
   return (path: string) => path.replace(/:\w+/, (name) => ids.get(name) ?? '')
 }

@@ -42,6 +42,7 @@ describe.skipIf(!hasBrowser)('roles', () => {
     expect((await links.allInnerTexts()).map((text) => text.replace(/\s.*/s, ''))).toEqual([
       'Dashboard',
       'Inquiries',
+      'People',
       'Viewings',
       'Properties',
       'Reports',

@@ -102,6 +102,7 @@ export const activityMessages = {
       next_step: 'Next step',
       next_step_at: 'Next step due',
       notes: 'Notes',
+      person_id: 'Person',
     },
     viewings: { status: 'Status', starts_at: 'Time', agent_id: 'Agent', feedback: 'How it went' },
     staff: { name: 'Name', role: 'Role', may_publish: 'May publish', is_suspended: 'Suspended' },

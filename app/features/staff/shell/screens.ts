@@ -1,4 +1,5 @@
 import {
+  BookUser,
   Building2,
   CalendarDays,
   ChartColumn,
@@ -49,6 +50,14 @@ const screens: readonly AdminScreen[] = [
     key: 'i',
     group: 'work',
     count: 'newInquiries',
+    roles: withAgents,
+  },
+  {
+    to: href('/admin/people'),
+    label: names.people,
+    icon: BookUser,
+    key: 'o',
+    group: 'work',
     roles: withAgents,
   },
   {
@@ -215,19 +224,23 @@ export function getMissingCrumbs(): Crumb[] {
 export function getCrumbs(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean).slice(1)
   const named = segments.filter((segment) => segment in segmentNames && segment !== 'dashboard')
-  const isIssue = named[0] === 'newsletter' && segments.length > 1
+  // Below these lists an address has an id.
+  const inner = segments.length > 1 ? innerNames[named[0] ?? ''] : undefined
   const crumbs = named.map((segment, index): Crumb => {
     const label = getName(segment, named[0])
-    const isLast = index === named.length - 1 && !isIssue
+    const isLast = index === named.length - 1 && !inner
     return isLast ? { label } : { label, to: `/admin/${named.slice(0, index + 1).join('/')}` }
   })
   const { dashboard } = names
   if (named[0] === 'availability') crumbs.unshift({ label: names.properties, to: href('/admin/properties') })
-  if (isIssue) crumbs.push({ label: names.newsletterIssue })
+  if (inner) crumbs.push({ label: inner })
   return [crumbs.length > 0 ? { label: dashboard, to: href('/admin') } : { label: dashboard }, ...crumbs]
 }
 
+const innerNames: Record<string, string> = { newsletter: names.newsletterIssue, people: names.person }
+
 function getName(segment: string, area: string | undefined) {
+  if (area === 'people') return names.people
   if (area === 'blogs' && segment === 'add') return names.addPost
   if (area === 'blogs' && segment === 'edit') return names.editPost
   return segmentNames[segment] ?? segment

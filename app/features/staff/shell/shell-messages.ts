@@ -17,6 +17,8 @@ export const shellMessages = {
     importProperties: 'Import properties',
     availability: 'Confirm availability',
     inquiries: 'Inquiries',
+    people: 'People',
+    person: 'Person',
     viewings: 'Viewings',
     reports: 'Reports',
     posts: 'Blog posts',

@@ -71,6 +71,12 @@ const ofInquiries: Action[] = [
   named('inquiries.list', (step) => inboxInput({ search: any(['Wanjiru', 'Inquiry0000', 'lake'], step) })),
   named('inquiries.exportPage', () => inboxInput()),
   ...['find', 'timeline', 'person'].map((verb) => named(`inquiries.${verb}`, (step) => ({ id: inquiry(step) }))),
+  named('people.list', (step) => ({ words: any(['', 'Wanjiru', '0700', 'Inquiry0000'], step), page: 1 })),
+  named('people.find', async (step) => {
+    const [found] = await step.backend.sql<{ id: string }[]>`
+      select person_id as id from public.inquiries where id = ${inquiry(step)}`
+    return { id: found?.id ?? inquiry(step) }
+  }),
   named('inquiries.callers', (step) => ({ phone: any(['0700', '+254 700 000 01', '0700000012'], step) })),
   named('inquiries.log', (step) => ({
     how: any(['call', 'whatsapp', 'walk_in'], step),

@@ -57,6 +57,8 @@ export const readers: Record<string, Reader> = {
   'inquiries.assignees': isManager,
   'inquiries.closingReasons': isManager,
   'inquiries.templates': isHandler,
+  'people.list': isHandler,
+  'people.find': isHandler,
   'lists.managed': isManager,
   'properties.metaFeedGaps': isManager,
   'settings.changes': isManager,

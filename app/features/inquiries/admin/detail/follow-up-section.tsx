@@ -37,7 +37,7 @@ export function FollowUpSection({ inquiry, found, onStatus }: FollowUpSectionPro
       ) : (
         <NextStep inquiryId={inquiryId} isNew={inquiry.status === 'new'} followUp={data} nowMs={dataUpdatedAt} />
       )}
-      <PersonSection inquiryId={inquiryId} />
+      <PersonSection inquiry={inquiry} />
       <Timeline
         entries={[...data.entries, ...others].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))}
         noteForm={<NoteForm inquiryId={inquiryId} />}

@@ -9,6 +9,8 @@ import type { InquiryStatus } from '../../inquiry.ts'
 import { inboxMessages } from '../inbox-messages.ts'
 import type { Assignee, InboxRow, InquiryChange } from '../inquiry-types.ts'
 import { statusLabel, statusOptions } from '../inquiry-labels.ts'
+import { MergeButton } from '../people/merge-button.tsx'
+import { peopleMessages } from '../people/people-messages.ts'
 import type { RequestedChange } from './use-inbox.ts'
 
 const texts = inboxMessages.bulk
@@ -31,6 +33,13 @@ export function InboxBulkBar({ selected, assignees, isBusy, onChange, onClear }:
       <BulkBar count={rows.length} noun={inboxMessages.noun} onClear={onClear}>
         {assignees.length > 0 && <AssignMenu assignees={assignees} isBusy={isBusy} onChange={request} />}
         <StatusMenu isBusy={isBusy} onChange={request} />
+        {assignees.length > 0 && (
+          <MergeButton
+            chosen={rows.map(({ id, name, reference }) => ({ id, name, detail: reference }))}
+            question={peopleMessages.merge.inquiriesQuestion}
+            onDone={onClear}
+          />
+        )}
         <Button tone="line" busy={isBusy} onClick={() => request({ field: 'spam', value: !isAllSpam })}>
           {isAllSpam ? <ShieldCheck aria-hidden="true" /> : <ShieldAlert aria-hidden="true" />}
           {isAllSpam ? texts.notSpam : texts.spam}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import { useCalls } from '#app/backend/calls.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
@@ -14,22 +14,30 @@ import { statusLabel, subjectLabel } from '../inquiry-labels.ts'
 import { useServiceNames } from '../use-service-names.ts'
 import type { RelatedInquiry } from '../inquiry-types.ts'
 import { personMessages } from './person-messages.ts'
+import { useMerge } from './use-merge.ts'
 import styles from './person-section.module.css'
 import { labelFor } from '#app/shared/stored-label.ts'
 
 const texts = personMessages
 
+type PersonSectionProps = { inquiry: { id: string; name: string } }
+
 /** How many others the same person sent, which the timeline lists, and who may be the same person. */
-export function PersonSection({ inquiryId }: { inquiryId: string }) {
+export function PersonSection({ inquiry: { id: inquiryId, name } }: PersonSectionProps) {
   const { isManager } = useRights()
   const [candidate, setCandidate] = useState<RelatedInquiry>()
-  const { merge, separate, isBusy } = usePersonChanges(inquiryId)
+  const { merge, isMerging } = useMerge()
+  const { separate, isSeparating } = useSeparation(inquiryId)
+  const isBusy = isMerging || isSeparating
   const found = useQuery(useCalls().inquiries.person.queryOptions({ id: inquiryId }))
   if (found.isError) return <p className={styles.section}>{texts.failed}</p>
-  if (!found.data || found.data.others.length + found.data.similar.length === 0) return null
-  const { others, similar } = found.data
+  if (!found.data?.person) return null
+  const { person, others, similar } = found.data
   return (
     <section className={styles.section} data-slot="person">
+      <Link className={`inline-link ${styles.all}`} to={href('/admin/people/:personId', { personId: person })}>
+        {texts.all}
+      </Link>
       {others.length > 0 && (
         <div className={styles.head}>
           <h3>{texts.title(others.length)}</h3>
@@ -67,7 +75,7 @@ export function PersonSection({ inquiryId }: { inquiryId: string }) {
         detail={texts.detail}
         confirmLabel={texts.merge}
         tone="default"
-        onConfirm={() => candidate && merge(candidate)}
+        onConfirm={() => candidate && merge([{ id: inquiryId, name }, candidate])}
         onClose={() => setCandidate(undefined)}
       />
     </section>
@@ -93,29 +101,18 @@ function Related({ inquiry }: { inquiry: RelatedInquiry }) {
   )
 }
 
-function usePersonChanges(inquiryId: string) {
-  const calls = useCalls().inquiries
+function useSeparation(inquiryId: string) {
   const undo = useInquiryUndo()
-  const done = (message: { title: string; description: string }, undoId: string | null) =>
-    toast({
-      ...message,
-      ...(undoId && { action: { label: adminMessages.undo, onPress: () => undo(undoId) }, durationMs: undoMs }),
-    })
-  const failed = (description: string) => toast({ title: texts.error, description, tone: 'danger' })
-  const merging = useMutation(calls.merge.mutationOptions({ onError: () => failed(texts.mergeFailed) }))
-  const separating = useMutation(
-    calls.separate.mutationOptions({
-      onSuccess: (result) => done({ title: texts.separated, description: texts.separatedDetail }, result.undo),
-      onError: () => failed(texts.separateFailed),
+  const { mutate, isPending } = useMutation(
+    useCalls().inquiries.separate.mutationOptions({
+      onSuccess: ({ undo: undoId }) =>
+        toast({
+          title: texts.separated,
+          description: texts.separatedDetail,
+          ...(undoId && { action: { label: adminMessages.undo, onPress: () => undo(undoId) }, durationMs: undoMs }),
+        }),
+      onError: () => toast({ title: texts.error, description: texts.separateFailed, tone: 'danger' }),
     }),
   )
-  return {
-    merge: ({ id, name }: RelatedInquiry) =>
-      merging.mutate(
-        { id: inquiryId, others: [id] },
-        { onSuccess: (result) => done({ title: texts.merged, description: texts.mergedDetail(name) }, result.undo) },
-      ),
-    separate: () => separating.mutate({ id: inquiryId }),
-    isBusy: merging.isPending || separating.isPending,
-  }
+  return { separate: () => mutate({ id: inquiryId }), isSeparating: isPending }
 }

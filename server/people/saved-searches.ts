@@ -1,0 +1,62 @@
+import type { TransactionSql } from 'postgres'
+import { readPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { noPropertyLists, type PropertyLists } from '#app/features/properties/lists/property-lists.ts'
+import { parseListAddress, searchLabel } from '#app/features/properties/listing/named-search.ts'
+import { searchProperties } from '#app/features/properties/property-queries.ts'
+import { formatPrice } from '#app/features/properties/property-price.ts'
+import { categories } from '#app/shared/offer.ts'
+
+type StoredSearch = { id: string; person: string; address: string; frequency: string; saved_at: string }
+/** A search that somebody saved by email. `label` is how the list of it is called. */
+type SavedSearch = StoredSearch & { label: string }
+
+const shownMatches = 6
+
+/** What these people want to hear of, the latest first. */
+export async function findSavedSearches(sql: TransactionSql, people: readonly string[]): Promise<SavedSearch[]> {
+  return (await readSearches(sql, people)).searches
+}
+
+/** The same of one person, with the published listings that match now, in the order of the list that was saved. */
+export async function matchSearches(sql: TransactionSql, person: string) {
+  const { searches, lists } = await readSearches(sql, [person])
+  const matched = []
+  for (const search of searches) matched.push(Object.assign(search, await match(sql, search, lists)))
+  return matched
+}
+
+async function readSearches(sql: TransactionSql, people: readonly string[]) {
+  const rows = await sql<StoredSearch[]>`
+    select s.id, s.person, s.address, s.frequency, s.saved_at from private.saved_searches_of(${people}::uuid[]) s
+    order by s.saved_at desc, s.id`
+  const lists = rows.length === 0 ? noPropertyLists : await readPropertyLists(sql)
+  return { searches: rows.map((row) => Object.assign(row, { label: labelOf(row, lists) })), lists }
+}
+
+/** A search keeps its name when its category is no longer offered. */
+function labelOf({ address }: StoredSearch, lists: PropertyLists) {
+  const parsed = parseListAddress(address, { ...lists, offer: categories })
+  return parsed ? searchLabel(parsed.listing, parsed.search) : address
+}
+
+/** Nothing where the company no longer offers the category. */
+async function match(sql: TransactionSql, { address }: StoredSearch, lists: PropertyLists) {
+  const parsed = parseListAddress(address, lists)
+  if (!parsed) return { total: 0, matches: [] }
+  const { total, properties } = await searchProperties(sql, {
+    ...parsed,
+    search: { ...parsed.search, page: 1 },
+    lists,
+    limit: shownMatches,
+  })
+  return {
+    total,
+    matches: properties.map((property) => ({
+      id: property.id,
+      title: property.title,
+      location: property.location,
+      price: formatPrice(property),
+      image: property.images[0]?.src ?? null,
+    })),
+  }
+}
