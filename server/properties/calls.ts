@@ -6,6 +6,7 @@ import { findListingsToConfirm, roundInput } from './availability/listings-to-co
 import { binInput, deleteProperties, listDeleted, restoreProperties } from './bin/bin.ts'
 import { changeInput, idsInput, previewInput } from './changes/change-input.ts'
 import { changeProperties } from './changes/change-properties.ts'
+import { countOpenInquiries } from './changes/open-inquiries.ts'
 import { findLastChange } from './changes/last-change.ts'
 import { previewChange } from './changes/plan-changes.ts'
 import { undoInput, undoPropertyChange } from './changes/undo-change.ts'
@@ -33,6 +34,7 @@ export const propertyCalls = router({
   knownTitles: call.input(titlesInput).query(read(findKnownTitles)),
   metaFeedGaps: call.query(read(countMetaFeedGaps)),
   exportPage: call.input(exportInput).query(read(findExportPage)),
+  openInquiries: call.input(idsInput).query(read(countOpenInquiries)),
   previewChange: call.input(previewInput).query(read(previewChange)),
   change: call.input(changeInput).mutation(write(changeProperties, ofMany)),
   delete: call.input(idsInput).mutation(write(deleteProperties, ofMany)),

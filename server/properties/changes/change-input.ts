@@ -20,8 +20,8 @@ const listChange = z.union([
   z.strictObject({ status: z.enum(statuses) }),
   z.strictObject({ isPublished: z.boolean() }),
   z.strictObject({ isFeatured: z.boolean() }),
-  /** Null for nobody. */
-  z.strictObject({ agentId: z.guid().nullable() }),
+  /** Null for nobody. `withInquiries` also those that are open and with whoever has the listing. */
+  z.strictObject({ agentId: z.guid().nullable(), withInquiries: z.boolean().default(false) }),
   z.strictObject({ price: priceChange }),
 ])
 export type Change = z.infer<typeof listChange>

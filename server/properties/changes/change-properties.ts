@@ -2,6 +2,7 @@ import type { Fragment, TransactionSql } from 'postgres'
 import type * as z from 'zod'
 import { record } from '#server/undo/journal.ts'
 import { type Change, type changeInput, requireAssignable } from './change-input.ts'
+import { assignInquiries, findOpenInquiries } from './open-inquiries.ts'
 import { changedPrice, planChanges } from './plan-changes.ts'
 import { type ReplacedEntry, storeChange, undoMinutes } from './store-change.ts'
 
@@ -20,7 +21,9 @@ export async function changeProperties(sql: TransactionSql, { ids, change, versi
   }
   const possible = planned.flatMap(({ id }) => (problems.has(id) ? [] : [id]))
   const { kind, set } = setOf(sql, change)
+  const inquiries = 'agentId' in change && change.withInquiries ? await findOpenInquiries(sql, possible) : []
   const entries = await storeEach(sql, { ids: possible, set, problems })
+  if ('agentId' in change) await assignInquiries(sql, { inquiries, agentId: change.agentId, minutes: undoMinutes })
   return {
     undo: await record(sql, { noun: 'properties', kind, entries, minutes: undoMinutes }),
     changed: entries.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
+import { undoInquiryChange } from '#server/inquiries/undo-change.ts'
 import { rejectCall } from '#server/calls/call.ts'
 import { type Answerer, findAnswerer } from '#server/properties/availability/answerer.ts'
 import { propertyCallMessages as messages } from '#server/properties/property-call-messages.ts'
@@ -31,6 +32,7 @@ export async function undoChange(sql: TransactionSql, caller: Answerer, id: stri
   if (change.kind === 'delete')
     await sql`select private.restore_from_bin(${ids}::uuid[], ${undoable.map(({ version }) => version)}::int[])`
   else await marked(sql, 'restoring', () => giveBack(sql, change, ids))
+  if (change.kind === 'agent_id' && ids.length > 0) await giveInquiriesBack(sql, change)
   const undone = { restored: ids.length, remaining }
   await sql`update private.undo_journal set undone = ${sql.json(undone)} where id = ${id}`
   return undone
@@ -59,6 +61,13 @@ async function giveBack(sql: TransactionSql, { entries, created_at: changedAt }:
     insert into private.hidden_listings (property_id, version, hidden_at)
     select p.id, p.version, f.hidden_at from former f join public.properties p on p.id = f.id
     on conflict do nothing`
+}
+
+/** What went along with the listings is recorded at the same moment. */
+async function giveInquiriesBack(sql: TransactionSql, { created_at: changedAt }: StoredChange) {
+  const [along] = await sql<{ id: string }[]>`
+    select id from private.undo_journal where noun = 'inquiries' and created_at = ${changedAt} and expires_at > now()`
+  if (along) await undoInquiryChange(sql, along)
 }
 
 /** What was recorded because of the change never happened: its price, its status, and what saved searches have not been sent. */

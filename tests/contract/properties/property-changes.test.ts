@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addProperty, one } from '../../support/database-rows.ts'
+import { addInquiry, addProperty, one } from '../../support/database-rows.ts'
 import { findStaffIds } from '../../support/people.ts'
 import { saveSearch } from '../../support/saved-searches.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
@@ -13,7 +13,7 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
   let backend: TestBackend
   let staff: SupabaseClient
   let agent: SupabaseClient
-  const ids = { agent: '', administrator: '' }
+  const ids = { agent: '', administrator: '', superAdmin: '' }
 
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -74,6 +74,34 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
     expect((await backend.invoke(agent, 'properties.change', taken)).error?.code).toBe('42501')
     const unknown = await backend.invoke(staff, 'properties.change', { ids: [id], change: { agentId: randomUUID() } })
     expect(unknown.error?.code).toBe('22023')
+  })
+
+  test('open inquiries go along with a listing if that is wanted, and come back with Undo', async () => {
+    const id = await add({ agent_id: ids.agent })
+    const ask = async (fields: Record<string, unknown>) =>
+      (await addInquiry(backend, { property_id: id, phone: null, email: `${randomUUID()}@example.com`, ...fields })).id
+    const withAgent = await ask({ assignee_id: ids.agent })
+    const withNobody = await ask({ assignee_id: null })
+    const withColleague = await ask({ assignee_id: ids.superAdmin })
+    const closed = await ask({ assignee_id: ids.agent, status: 'closed' })
+    await ask({ assignee_id: ids.agent, is_spam: true })
+    const handlers = async () => {
+      const rows = await backend.sql<{ id: string; assignee_id: string | null }[]>`
+        select id, assignee_id from public.inquiries where property_id = ${id}`
+      return [withAgent, withNobody, withColleague, closed].map(
+        (each) => rows.find((row) => row.id === each)?.assignee_id,
+      )
+    }
+    expect(await call('properties.openInquiries', { ids: [id] })).toBe(2)
+    await expect(call('properties.openInquiries', { ids: [id] }, agent)).rejects.toMatchObject({ code: '42501' })
+    const before = await handlers()
+    const { undo: stayed } = await change([id], { agentId: ids.administrator })
+    expect(await handlers()).toEqual(before)
+    await undo(stayed)
+    const { undo: gone } = await change([id], { agentId: ids.administrator, withInquiries: true })
+    expect(await handlers()).toEqual([ids.administrator, ids.administrator, ids.superAdmin, ids.agent])
+    expect(await undo(gone)).toEqual({ restored: 1, remaining: [] })
+    expect(await handlers()).toEqual(before)
   })
 
   test('shows each old and new price before, and leaves out what somebody changed since', async () => {

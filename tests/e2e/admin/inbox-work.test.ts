@@ -93,7 +93,7 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('staff get through the inbo
     await expect.poll(() => rows(page).count()).toBe(2)
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await page.getByRole('button', { name: 'Assign', exact: true }).click()
-    await page.getByRole('menuitem').first().click()
+    await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
     await page.getByText(/^2 inquiries now with /).waitFor()
     expect(await assignees()).toEqual([true, true])
     await site.sql`update public.inquiries set assignee_id = null where name = 'Batch One'`

@@ -119,6 +119,8 @@ export const inboxMessages = {
     assign: 'Assign',
     assignKey: 'Assign the selected inquiries',
     assignTitle: 'Assign all selected to',
+    findColleague: 'Find a colleague',
+    noColleague: 'No colleague has this name.',
     spam: 'Spam',
     notSpam: 'Not spam',
     delete: 'Delete',

@@ -185,6 +185,7 @@ const ofProperties: Action[] = [
     const { changes: _, ...seen } = await edit(step)
     return { ...seen, restored: 1 + step.next(3) }
   }),
+  named('properties.openInquiries', (step) => ({ ids: [property(step)] })),
   named('properties.change', async (step) => {
     const { id, version } = await edit(step)
     const change = any<Record<string, unknown>>(
@@ -193,7 +194,7 @@ const ofProperties: Action[] = [
         { price: { percent: -5 } },
         { status: 'sold' },
         { isPublished: true },
-        { agentId: member(step) },
+        { agentId: member(step), withInquiries: step.next(2) === 0 },
       ],
       step,
     )

@@ -60,6 +60,7 @@ export const readers: Record<string, Reader> = {
   'people.list': isHandler,
   'people.find': isHandler,
   'lists.managed': isManager,
+  'properties.openInquiries': isManager,
   'properties.metaFeedGaps': isManager,
   'settings.changes': isManager,
   'setup.state': isManager,

@@ -124,7 +124,7 @@ describe.runIf(hasBrowser).each(widths)('staff at $width px', ({ width }) => {
     await expect.poll(() => page.locator('[data-row]').count()).toBe(3)
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await press(page.getByRole('button', { name: 'Assign', exact: true }))
-    await press(page.getByRole('menuitem', { name: me?.name ?? '' }))
+    await press(page.getByRole('dialog').getByRole('button', { name: me?.name ?? '' }))
     await page.getByText(`3 inquiries now with ${me?.name}.`).waitFor()
     expect(await assignees()).toEqual([me?.user_id])
     await press(page.getByRole('button', { name: 'Undo' }))

@@ -123,7 +123,14 @@ describe.runIf(hasBrowser)('the property list', () => {
     const bar = page.getByRole('region', { name: 'With the selected rows' })
     await bar.getByRole('button', { name: 'Assign' }).click()
     const [me] = await site.sql<{ user_id: string; name: string }[]>`select user_id, name from public.staff limit 1`
-    await page.getByRole('menuitem', { name: me?.name ?? '' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('searchbox', { name: 'Find a colleague' })
+      .fill(me?.name ?? '')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: me?.name ?? '' })
+      .click()
     const agent = async () =>
       (await site.sql`select agent_id from public.properties where title = ${first}`)[0]?.agent_id as string | null
     await expect.poll(agent).toBe(me?.user_id)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ChevronDown, ShieldAlert, ShieldCheck, Trash2, UserPlus } from 'lucide-react'
 import { BulkBar } from '#app/ui/admin/bars.tsx'
+import { ChoiceDialog } from '#app/ui/admin/choice-dialog.tsx'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#app/ui/admin/menu.tsx'
 import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
@@ -31,7 +32,7 @@ export function InboxBulkBar({ selected, assignees, isBusy, onChange, onClear }:
   return (
     <>
       <BulkBar count={rows.length} noun={inboxMessages.noun} onClear={onClear}>
-        {assignees.length > 0 && <AssignMenu assignees={assignees} isBusy={isBusy} onChange={request} />}
+        {assignees.length > 0 && <AssignButton assignees={assignees} isBusy={isBusy} onChange={request} />}
         <StatusMenu isBusy={isBusy} onChange={request} />
         {assignees.length > 0 && (
           <MergeButton
@@ -70,29 +71,29 @@ type Change =
 
 type MenuProps = { isBusy: boolean; onChange: (change: Change) => void }
 
-function AssignMenu({ assignees, isBusy, onChange }: MenuProps & { assignees: readonly Assignee[] }) {
+function AssignButton({ isBusy, assignees, onChange }: MenuProps & { assignees: readonly Assignee[] }) {
+  const [isOpen, setOpen] = useState(false)
   const { nobody } = inboxMessages.list
-  useHotkeys({
-    a: { does: texts.assignKey, run: () => document.querySelector<HTMLElement>('[data-focus="bulk-assign"]')?.focus() },
-  })
+  useHotkeys({ a: { does: texts.assignKey, run: () => setOpen(true) } })
   return (
-    <Menu
-      trigger={
-        <Button tone="line" busy={isBusy} data-focus="bulk-assign">
-          <UserPlus aria-hidden="true" />
-          {texts.assign}
-          <ChevronDown aria-hidden="true" />
-        </Button>
-      }
-      title={texts.assignTitle}
-    >
-      {assignees.map(({ user_id, name }) => (
-        <MenuItem key={user_id} onSelect={() => onChange({ field: 'assignee', value: user_id, name })}>
-          {name}
-        </MenuItem>
-      ))}
-      <MenuItem onSelect={() => onChange({ field: 'assignee', value: null, name: nobody })}>{nobody}</MenuItem>
-    </Menu>
+    <>
+      <Button tone="line" busy={isBusy} onClick={() => setOpen(true)}>
+        <UserPlus aria-hidden="true" />
+        {texts.assign}
+      </Button>
+      <ChoiceDialog
+        open={isOpen}
+        title={texts.assignTitle}
+        searchLabel={texts.findColleague}
+        none={texts.noColleague}
+        choices={[
+          ...assignees.map(({ user_id, name }) => ({ value: user_id, label: name })),
+          { value: null, label: nobody },
+        ]}
+        onChoose={(value, name) => onChange({ field: 'assignee', value, name })}
+        onClose={() => setOpen(false)}
+      />
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { toast } from '#app/ui/notices/toast.tsx'
 import { formatPrice } from '../../property-price.ts'
 import { type DeletedProperty, DeletionSubject } from '../deletion-subject.tsx'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
+import { AssignDialog } from './assign-dialog.tsx'
 import { maxPerAction } from './listed-property.ts'
 import type { ListedPage } from './listed-property-queries.ts'
 import { PriceChangeDialog } from './price/price-change-dialog.tsx'
@@ -19,13 +20,24 @@ export function useListActions() {
   const [selected, setSelected] = useState(nothing)
   const [toDelete, setToDelete] = useState<readonly string[]>([])
   const [toPrice, setToPrice] = useState<readonly string[]>([])
+  const [toAssign, setToAssign] = useState<readonly string[]>([])
   const tick = (ids: readonly string[], isSelected: boolean) => {
     const others = [...selected].filter((id) => !ids.includes(id))
     const next = new Set(isSelected ? [...others, ...ids] : others)
     if (next.size > maxPerAction) toast({ title: tooMany(maxPerAction), tone: 'danger' })
     else setSelected(next)
   }
-  return { selected, tick, clear: () => setSelected(nothing), toDelete, setToDelete, toPrice, setToPrice }
+  return {
+    selected,
+    tick,
+    clear: () => setSelected(nothing),
+    toDelete,
+    setToDelete,
+    toPrice,
+    setToPrice,
+    toAssign,
+    setToAssign,
+  }
 }
 
 type LayerProps = {
@@ -36,7 +48,7 @@ type LayerProps = {
 
 /** The bar of the selected rows, and the dialogs. */
 export function ListActionsLayer({ actions, changes, listed }: LayerProps) {
-  const { selected, tick, clear, toDelete, setToDelete, toPrice, setToPrice } = actions
+  const { selected, tick, clear, toDelete, setToDelete, toPrice, setToPrice, toAssign, setToAssign } = actions
   return (
     <>
       <PropertyBulkBar
@@ -44,6 +56,7 @@ export function ListActionsLayer({ actions, changes, listed }: LayerProps) {
         isBusy={changes.isChanging}
         onChange={(change) => changes.change([...selected], change)}
         onPrice={() => setToPrice([...selected])}
+        onAssign={() => setToAssign([...selected])}
         onConfirm={() => changes.confirmAvailability([...selected])}
         onDelete={() => setToDelete([...selected])}
         onClear={clear}
@@ -53,6 +66,7 @@ export function ListActionsLayer({ actions, changes, listed }: LayerProps) {
         onClose={() => setToPrice([])}
         onSave={(ids, price, versions) => changes.change(ids, { price }, versions)}
       />
+      <AssignDialog ids={toAssign} onAssign={changes.change} onClose={() => setToAssign([])} />
       <DeleteDialog
         ids={toDelete}
         listed={listed}

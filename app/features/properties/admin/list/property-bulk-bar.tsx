@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { Banknote, CircleCheck, Ellipsis, EyeOff, Globe, Star, StarOff, Tag, Trash2, UserPlus } from 'lucide-react'
-import { useCalls } from '#app/backend/calls.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { BulkBar } from '#app/ui/admin/bars.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/admin/menu.tsx'
@@ -17,6 +15,7 @@ type PropertyBulkBarProps = {
   onChange: (change: ListChange) => void
   onConfirm: () => void
   onPrice: () => void
+  onAssign: () => void
   onDelete: () => void
   onClear: () => void
 }
@@ -48,38 +47,18 @@ export function PropertyBulkBar({ count, isBusy, onChange, ...act }: PropertyBul
           </MenuItem>
         ))}
       </Menu>
-      {isManager && <AgentMenu isBusy={isBusy} onChange={onChange} />}
+      {isManager && (
+        <Button tone="plain" disabled={isBusy} onClick={act.onAssign}>
+          <UserPlus aria-hidden="true" />
+          {bulk.assign}
+        </Button>
+      )}
       <Button tone="plain" disabled={isBusy} onClick={act.onPrice}>
         <Banknote aria-hidden="true" />
         {bulk.price}
       </Button>
       <MoreMenu isBusy={isBusy} onChange={onChange} onConfirm={act.onConfirm} onDelete={act.onDelete} />
     </BulkBar>
-  )
-}
-
-type AgentMenuProps = Pick<PropertyBulkBarProps, 'isBusy' | 'onChange'>
-
-function AgentMenu({ isBusy, onChange }: AgentMenuProps) {
-  const { data: staff } = useQuery(useCalls().inquiries.assignees.queryOptions())
-  return (
-    <Menu
-      title={bulk.assignTitle}
-      align="start"
-      trigger={
-        <Button tone="plain" disabled={isBusy || !staff}>
-          <UserPlus aria-hidden="true" />
-          {bulk.assign}
-        </Button>
-      }
-    >
-      {staff?.map(({ user_id, name }) => (
-        <MenuItem key={user_id} onSelect={() => onChange({ agentId: user_id })}>
-          {name}
-        </MenuItem>
-      ))}
-      <MenuItem onSelect={() => onChange({ agentId: null })}>{bulk.nobody}</MenuItem>
-    </Menu>
   )
 }
 

@@ -80,6 +80,7 @@ export function PropertyList() {
             onChange={(id, change) => changes.change([id], change)}
             onConfirm={(id) => changes.confirmAvailability([id])}
             onPrice={(id) => actions.setToPrice([id])}
+            onAssign={(id) => actions.setToAssign([id])}
             onDelete={(id) => actions.setToDelete([id])}
             onPage={(page) => show({ page })}
             onClear={clearFilters}

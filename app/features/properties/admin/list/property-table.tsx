@@ -26,6 +26,7 @@ type PropertyTableProps = {
   onChange: (id: string, change: ListChange) => void
   onConfirm: (id: string) => void
   onPrice: (id: string) => void
+  onAssign: (id: string) => void
   onDelete: (id: string) => void
   onPage: (page: number) => void
   onClear: () => void
@@ -73,6 +74,7 @@ export function PropertyTable({ listed, chosen, isBusy, hiddenIds, selected, ...
             onChange={(change) => act.onChange(property.id, change)}
             onConfirm={() => act.onConfirm(property.id)}
             onPrice={() => act.onPrice(property.id)}
+            onAssign={() => act.onAssign(property.id)}
             onDelete={() => act.onDelete(property.id)}
           />
         ))}

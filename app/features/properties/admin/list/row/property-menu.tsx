@@ -1,21 +1,35 @@
-import { Banknote, CircleCheck, Copy, Ellipsis, ExternalLink, Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react'
+import {
+  Banknote,
+  CircleCheck,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  Link2,
+  Pencil,
+  Star,
+  Trash2,
+  UserPlus,
+} from 'lucide-react'
 import { href } from 'react-router'
 import { useRights } from '#app/backend/rights.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/ui/admin/menu.tsx'
 import { IconButton } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
 import { propertyAdminMessages } from '../../property-admin-messages.ts'
 import { useDuplicating } from '../../use-duplicating.ts'
 import type { ListedProperty } from '../listed-property.ts'
 import type { RowActions } from './property-row.tsx'
 
-const { row: messages } = propertyAdminMessages
+const { row: messages, link } = propertyAdminMessages
 
 type PropertyMenuProps = RowActions & { property: ListedProperty }
 
 /** What can be done with one property, named after it. */
-export function PropertyMenu({ property, onChange, onConfirm, onPrice, onDelete }: PropertyMenuProps) {
+export function PropertyMenu({ property, onChange, onConfirm, onPrice, onAssign, onDelete }: PropertyMenuProps) {
   const { id, title, isPublished, isFeatured, status, priceType, units } = property
-  const { mayPublish } = useRights()
+  const { isManager, mayPublish } = useRights()
   const duplicating = useDuplicating()
   return (
     <Menu
@@ -40,6 +54,16 @@ export function PropertyMenu({ property, onChange, onConfirm, onPrice, onDelete 
       <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => duplicating.mutate({ id })}>
         {messages.duplicate}
       </MenuItem>
+      {isPublished && (
+        <MenuItem icon={<Link2 aria-hidden="true" />} onSelect={() => void copyLink(id)}>
+          {messages.copyLink}
+        </MenuItem>
+      )}
+      {isManager && (
+        <MenuItem icon={<UserPlus aria-hidden="true" />} onSelect={onAssign}>
+          {messages.assign}
+        </MenuItem>
+      )}
       {isPublished && status === 'available' && (
         <MenuItem icon={<CircleCheck aria-hidden="true" />} onSelect={onConfirm}>
           {messages.confirm}
@@ -72,4 +96,15 @@ export function PropertyMenu({ property, onChange, onConfirm, onPrice, onDelete 
       </MenuItem>
     </Menu>
   )
+}
+
+/** Of the public page. Without permission to write to the clipboard it is shown, to be copied by hand. */
+async function copyLink(propertyId: string) {
+  const { href: address } = new URL(href('/property/:propertyId', { propertyId }), window.location.origin)
+  try {
+    await navigator.clipboard.writeText(address)
+    toast({ title: link.copied, description: address })
+  } catch {
+    toast({ title: link.failed, description: address, tone: 'danger' })
+  }
 }

@@ -24,6 +24,7 @@ export type RowActions = {
   onChange: (change: ListChange) => void
   onConfirm: () => void
   onPrice: () => void
+  onAssign: () => void
   onDelete: () => void
 }
 type PropertyRowProps = RowActions & {
