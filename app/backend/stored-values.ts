@@ -17,6 +17,7 @@ export const inquiriesStatus = ['new', 'contacted', 'qualified', 'closed'] as co
 export const inquiryChangesField = ['status', 'assignee', 'spam', 'reason', 'next_step', 'next_step_done'] as const
 export const inquiryContactsChannel = ['call', 'whatsapp', 'sms', 'walk_in'] as const
 export const listNamesList = ['property_kinds', 'property_features'] as const
+export const listViewsList = ['inquiries', 'properties'] as const
 export const listingReportsLanguage = ['en', 'sw'] as const
 export const listingReportsReason = ['gone', 'price', 'photos', 'money', 'other'] as const
 export const mailOutboxChannel = ['mail', 'push', 'sms'] as const

@@ -74,6 +74,7 @@ function currentName(sql: TransactionSql) {
     case a.entity
       when 'staff' then (select member.name from public.staff member where member.user_id = ${id})
       when 'inquiries' then (select i.name from public.inquiries i where i.id = ${id})
+      when 'tasks' then (select t.words from private.tasks t where t.id = ${id})
       when 'viewings' then (
         select i.name from public.viewings v join public.inquiries i on i.id = v.inquiry_id where v.id = ${id}
       )

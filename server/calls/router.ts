@@ -14,6 +14,8 @@ import { reportCalls } from '#server/reports/calls.ts'
 import { settingsCalls } from '#server/settings/calls.ts'
 import { setupCalls } from '#server/setup/calls.ts'
 import { staffCalls } from '#server/staff/calls.ts'
+import { taskCalls } from '#server/tasks/calls.ts'
+import { viewCalls } from '#server/views/calls.ts'
 import { viewingCalls } from '#server/viewings/calls.ts'
 import { router } from './call.ts'
 
@@ -35,6 +37,8 @@ export const calls = router({
   settings: settingsCalls,
   setup: setupCalls,
   staff: staffCalls,
+  tasks: taskCalls,
   viewings: viewingCalls,
+  views: viewCalls,
 })
 export type Calls = typeof calls

@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres'
 import { findAsker } from './asker.ts'
 
 /**
- * Deletes everything about the mailbox: inquiries with their replies, notes and history, reports, subscriptions, searches, emails, the
+ * Deletes everything about the mailbox: inquiries with their replies, notes, tasks and history, reports, subscriptions, searches, emails, the
  * account, the owner of a listing, the address in the activity log, and this link.
  */
 export async function erasePersonalData(sql: TransactionSql, token: string): Promise<boolean> {

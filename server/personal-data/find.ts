@@ -40,6 +40,11 @@ const inquiries = (sql: TransactionSql, key: string) => sql`(
       from public.inquiry_changes c
       where c.inquiry_id = i.id and c.field in ('next_step', 'next_step_done', 'reason')
     ),
+    'tasks', (
+      select coalesce(jsonb_agg(jsonb_build_object('added_at', t.created_at, 'text', t.words, 'due_on', t.due_on, 'done_at', t.done_at)
+        order by t.created_at), '[]')
+      from private.tasks t where t.inquiry_id = i.id
+    ),
     'viewings', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'starts_at', v.starts_at, 'ends_at', v.ends_at, 'status', v.status, 'booked_at', v.created_at,

@@ -29,6 +29,12 @@ const beyondRetention: Remove[] = [
       where greatest(old.created_at, old.resolved_at) < now() - private.retention_of('inquiryDays', 1095) limit ${batch}
     )`,
   (sql) => sql`
+    delete from private.tasks t where t.id in (
+      select old.id from private.tasks old
+      where greatest(old.done_at, old.created_at, private.start_of_day(old.due_on)) < now() - private.retention_of('inquiryDays', 1095)
+      limit ${batch}
+    )`,
+  (sql) => sql`
     delete from public.newsletter_subscribers s where s.id in (
       select old.id from public.newsletter_subscribers old
       where (old.status = 'pending' and old.created_at < now() - private.retention_of('subscriberDays', 30))

@@ -33,6 +33,8 @@ export type StoredInquiry = Consent & {
   /** Calls and messages that staff logged. */
   contacts: { at: string; channel: string; message: string }[]
   steps: { at: string; what: string; text: string | null; details: string | null; due_at: string | null }[]
+  /** What staff planned to do about this person. */
+  tasks: { added_at: string; text: string; due_on: string; done_at: string | null }[]
   viewings: { starts_at: string; ends_at: string; status: string; booked_at: string }[]
 }
 

@@ -16,6 +16,7 @@ import { type RecentProperty, RecentPanel } from '#app/features/dashboard/panels
 import { RequestsPanel } from '#app/features/dashboard/panels/requests-panel.tsx'
 import { TotalsPanel } from '#app/features/dashboard/panels/totals-panel.tsx'
 import { ViewingsPanel } from '#app/features/dashboard/panels/viewings-panel.tsx'
+import { TasksPanel } from '#app/features/inquiries/admin/tasks/tasks-panel.tsx'
 import { convertImages } from '#app/features/media/convert-images.ts'
 import { MigrationBanner } from '#app/features/properties/admin/migration/migration-banner.tsx'
 import { parseCategory } from '#app/features/properties/property.ts'
@@ -75,6 +76,7 @@ export default function DashboardScreen() {
           <div className={workGridClass}>
             {handlesInquiries && <InquiriesPanel query={inquiries} />}
             {handlesInquiries && <ViewingsPanel query={viewings} />}
+            {handlesInquiries && <TasksPanel />}
             {handlesInquiries && <ConfirmationsPanel {...confirmations} />}
             <DraftsPanel query={drafts} pages={draftedPages} />
             {isManager && <RequestsPanel query={requests} />}

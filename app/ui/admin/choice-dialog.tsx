@@ -60,7 +60,7 @@ function ChoiceList<Value extends string | null>(props: ChoiceListProps<Value>) 
       </Field>
       {found.length === 0 && <p className="text-ink-2">{none}</p>}
       {found.length > 0 && (
-        <ul className={styles.choices} aria-label={searchLabel}>
+        <ul className={styles.choices}>
           {found.map((choice) => (
             <li key={choice.value ?? ''}>
               <button type="button" onClick={() => choose(choice)}>

@@ -246,6 +246,12 @@ create function private.can_be_assigned(member uuid) returns boolean
 language sql stable security definer set search_path = ''
 return exists (select from public.staff s where s.user_id = member and not s.is_suspended and s.role <> 'editor');
 
+-- Managers give tasks to everybody who can be assigned something, agents to themselves.
+create function private.may_give_task(assignee uuid) returns boolean
+language sql stable set search_path = ''
+return private.is_manager() and private.can_be_assigned(assignee)
+  or private.is_agent() and coalesce(assignee = private.caller_id(), false);
+
 -- The staff to whom an inquiry or listing can be assigned; nobody for a caller who may not assign.
 create function private.working_staff() returns jsonb
 language sql stable

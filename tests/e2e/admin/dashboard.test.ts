@@ -36,9 +36,10 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
     expect(await first.getByRole('link').first().getAttribute('href')).toBe(
       `/admin/inquiries?inquiry=${waiting[0]?.id}`,
     )
-    expect((await page.getByRole('heading', { level: 2 }).allInnerTexts()).slice(-7)).toEqual([
+    expect((await page.getByRole('heading', { level: 2 }).allInnerTexts()).slice(-8)).toEqual([
       'Inquiries to answer',
       'Viewings today',
+      'Tasks',
       'Listings to confirm',
       'Drafts and scheduled',
       'Staff requests',

@@ -137,6 +137,33 @@ const ofInquiries: State[] = [
       await press(page, 'Edit Viewing times')
     },
   },
+  {
+    name: 'a task without text',
+    path: '/admin/inquiries?due=today',
+    show: async (page) => {
+      await press(page, 'Add task')
+      await dialog(page).getByRole('button', { name: 'Save task' }).click()
+      await page.getByText(/^Write what to do/).waitFor()
+    },
+  },
+  {
+    name: 'a view without a name',
+    path: '/admin/inquiries?search=wilhelmina',
+    show: async (page) => {
+      await press(page, 'Save view')
+      await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText(/^Give the view a name/).waitFor()
+    },
+  },
+  {
+    name: 'the search for the same person',
+    path: '/admin/people/:person',
+    show: async (page) => {
+      await press(page, 'Same person as…')
+      await dialog(page).getByLabel('The other person').fill('wilhelmina')
+      await dialog(page).getByRole('listitem').first().waitFor()
+    },
+  },
   { name: 'selected inquiries', path: '/admin/inquiries?search=wilhelmina', show: selectInquiries },
   {
     name: 'the filters of inquiries',
@@ -183,6 +210,15 @@ const ofListings: State[] = [
     },
   },
   { name: 'selected listings', path: '/admin/properties?q=maisonette', show: selectListings },
+  {
+    name: 'the colleagues to assign to',
+    path: '/admin/properties?q=maisonette',
+    show: async (page) => {
+      await selectListings(page)
+      await press(page, 'Assign')
+      await dialog(page).getByRole('listitem').first().waitFor()
+    },
+  },
   {
     name: 'new prices',
     path: '/admin/properties?q=maisonette',
@@ -231,14 +267,15 @@ export async function addOpenStateRows(site: Site) {
   await site.sql`insert into public.inquiries ${site.sql({ ...person, email: 'wilhelmina@example.com' })}`
   await site.sql`
     insert into public.inquiries ${site.sql({ ...person, email: 'office@example.org', phone: '+254733000001' })}`
-  const [inquiryRow] = await site.sql<{ id: string }[]>`
+  const [inquiryRow] = await site.sql<{ id: string; person: string }[]>`
     insert into public.inquiries ${site.sql({
       ...person,
       email: 'wilhelmina@example.com',
       next_step: 'Call about the deposit and send the title search',
       next_step_at: late,
-    })} returning id`
+    })} returning id, person_id as person`
   return new Map([
+    [':person', inquiryRow?.person ?? ''],
     [':listing', listing?.id ?? ''],
     [':viewing', viewing.id],
     [':inquiry', inquiryRow?.id ?? ''],

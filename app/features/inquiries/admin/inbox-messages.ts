@@ -89,6 +89,7 @@ export const inboxMessages = {
   list: {
     panel: 'Inbox',
     byStatus: 'Inquiries to handle',
+    standardView: 'Open inquiries',
     cards: { open: 'Open', new: 'New', overdue: 'Overdue', mine: 'Mine', today: 'Follow up today' },
     label: 'Inquiries, newest first',
     loading: 'Loading inquiries',

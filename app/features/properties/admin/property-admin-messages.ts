@@ -74,6 +74,7 @@ export const propertyAdminMessages = {
     agentAndCreated: 'Agent, created',
     actions: 'Actions',
   },
+  standardView: 'All properties',
   row: {
     nobody,
     select: (title: string) => `Select ${title}`,

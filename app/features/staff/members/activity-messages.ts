@@ -19,6 +19,7 @@ export const activityMessages = {
     properties: 'Properties',
     blogs: 'Blog posts',
     inquiries: 'Inquiries',
+    tasks: 'Tasks',
     viewings: 'Viewings',
     listing_reports: 'Reports',
     content: 'Pages',
@@ -83,6 +84,7 @@ export const activityMessages = {
     blogs: 'Blog post',
     inquiries: 'Inquiry',
     viewings: 'Viewing',
+    tasks: 'Task',
     listing_reports: 'Report',
     settings: 'Settings',
     content: 'Page',
@@ -104,6 +106,7 @@ export const activityMessages = {
       notes: 'Notes',
       person_id: 'Person',
     },
+    tasks: { words: 'Task', due_on: 'Due', assignee_id: 'Agent', done_at: 'Done' },
     viewings: { status: 'Status', starts_at: 'Time', agent_id: 'Agent', feedback: 'How it went' },
     staff: { name: 'Name', role: 'Role', may_publish: 'May publish', is_suspended: 'Suspended' },
     blogs: {

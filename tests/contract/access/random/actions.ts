@@ -71,6 +71,27 @@ const ofInquiries: Action[] = [
   named('inquiries.list', (step) => inboxInput({ search: any(['Wanjiru', 'Inquiry0000', 'lake'], step) })),
   named('inquiries.exportPage', () => inboxInput()),
   ...['find', 'timeline', 'person'].map((verb) => named(`inquiries.${verb}`, (step) => ({ id: inquiry(step) }))),
+  named('views.list', (step) => ({ list: any(['inquiries', 'properties'], step) })),
+  named('views.save', async (step) => ({
+    id: step.next(3) === 0 ? await anyRow(step, 'private.list_views') : undefined,
+    list: any(['inquiries', 'properties'], step),
+    name: `${newWord('View')} of mine`,
+    query: 'status=new',
+  })),
+  named('views.remove', async (step) => ({ id: await anyRow(step, 'private.list_views') })),
+  named('tasks.list', () => ({})),
+  named('tasks.save', async (step) => ({
+    id: step.next(3) === 0 ? await anyRow(step, 'private.tasks') : undefined,
+    words: `${newWord('Task')} to do`,
+    due_on: dayAhead(step.next(3)),
+    assignee: member(step) ?? randomUUID(),
+    inquiry: any([undefined, inquiry(step)], step),
+    property: any([undefined, property(step)], step),
+  })),
+  named('tasks.setDone', async (step) => ({
+    id: await anyRow(step, 'private.tasks'),
+    isDone: step.next(2) === 0,
+  })),
   named('people.list', (step) => ({ words: any(['', 'Wanjiru', '0700', 'Inquiry0000'], step), page: 1 })),
   named('people.find', async (step) => {
     const [found] = await step.backend.sql<{ id: string }[]>`

@@ -1,3 +1,4 @@
+import { isOwnTask } from './rights.ts'
 import { isAgent, isEditor, isManager, isOwnInquiry, isSuperAdmin, mayManage, roleOf } from './roles.ts'
 import type { Action, Result } from './step.ts'
 import type { Actor, World } from './world.ts'
@@ -14,6 +15,14 @@ const readersOfWords: Record<string, WordReader> = {
   Listing: mayReadTitle,
   Inquiry: mayReadInquiry,
   Template: isHandler,
+  View: (world, actor, word) => {
+    const view = [...world.list_views.values()].find((row) => String(row.name).includes(word))
+    return !view || view.owner_id === world.ids[actor]
+  },
+  Task: (world, actor, word) => {
+    const task = [...world.tasks.values()].find((row) => String(row.words).includes(word))
+    return !task || isManager(world, actor) || isOwnTask(world, actor, task)
+  },
   // Of an issue of the newsletter.
   Subject: isWriter,
   // Of a page.
@@ -57,6 +66,7 @@ export const readers: Record<string, Reader> = {
   'inquiries.assignees': isManager,
   'inquiries.closingReasons': isManager,
   'inquiries.templates': isHandler,
+  'tasks.list': isHandler,
   'people.list': isHandler,
   'people.find': isHandler,
   'lists.managed': isManager,

@@ -29,6 +29,10 @@ export function mayCause(world: World, actor: Actor, changes: readonly Change[])
 type Step = { world: World; actor: Actor; before: Row | null; after: Row | null; changes: readonly Change[] }
 type Rule = (step: Step) => boolean
 
+export function isOwnTask(world: World, actor: Actor, task: Row) {
+  return isAgent(world, actor) && [task.assignee_id, task.author_id].includes(world.ids[actor])
+}
+
 const anybody: Rule = () => true
 const managersOnly: Rule = () => false
 const staffOnly: Rule = ({ world, actor }) => roleOf(world, actor) !== null
@@ -70,6 +74,19 @@ const rules: Record<string, Rule> = {
     const isOver = Date.parse(String(before.ends_at)) <= Date.now()
     return (
       before.agent_id === world.ids[actor] && isOver && ['done', 'no_show', 'cancelled'].includes(String(after.status))
+    )
+  },
+  // Agents give tasks to themselves, about what they handle, and change those that they gave or have to do.
+  tasks: ({ world, actor, before, after }) => {
+    if (!after || !isAgent(world, actor)) return false
+    if (before) return isOwnTask(world, actor, before) && before.assignee_id === after.assignee_id
+    const inquiry = world.inquiries.get(String(after.inquiry_id))
+    const property = world.properties.get(String(after.property_id))
+    return (
+      after.author_id === world.ids[actor] &&
+      after.assignee_id === world.ids[actor] &&
+      (!inquiry || isOwnInquiry(world, actor, inquiry)) &&
+      (!property || property.agent_id === world.ids[actor])
     )
   },
   // Taking an article down needs no right to publish.
@@ -116,6 +133,7 @@ const rules: Record<string, Rule> = {
   agent_days_off: ofOwnHours,
   agent_calendars: ({ world, actor }) => isAgent(world, actor),
   sessions: anybody,
+  list_views: staffOnly,
   activity_log: staffOnly,
   undo_journal: staffOnly,
   // How many, `findTooMany` says.
@@ -159,6 +177,14 @@ const rulesOfManagers: Record<string, Rule> = {
 
 /** What holds whoever it is. */
 const rulesOfAll: Record<string, Rule> = {
+  // Nobody else's. They go with their owner.
+  list_views: ({ world, actor, before, after, changes }) => {
+    const owner = (before ?? after)?.owner_id
+    const isRemoved = changes.some(
+      (change) => change.name === 'staff' && !change.after && change.before?.user_id === owner,
+    )
+    return isRemoved || (owner === world.ids[actor] && (!after || after.owner_id === owner))
+  },
   // Nobody writes for somebody else what was done, nor undoes it.
   activity_log: ({ world, actor, before, after }) => before === null && after?.actor_id === world.ids[actor],
   undo_journal: ({ world, actor, before, after }) =>

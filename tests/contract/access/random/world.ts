@@ -23,6 +23,8 @@ export type World = {
   properties: Map<string, Row>
   inquiries: Map<string, Row>
   viewings: Map<string, Row>
+  tasks: Map<string, Row>
+  list_views: Map<string, Row>
   blogs: Map<string, Row>
   staff: Map<string, Row>
   staff_invitations: Map<string, Row>
@@ -54,6 +56,8 @@ const watched = [
   'public.inquiry_contacts',
   'public.inquiry_replies',
   'public.viewings',
+  'private.tasks',
+  'private.list_views',
   'public.blogs',
   'public.listing_reports',
   'public.staff',
@@ -124,6 +128,8 @@ export async function readWorld({ sql }: TestBackend, ids: World['ids']): Promis
     properties,
     inquiries: await read('inquiries'),
     viewings: await read('viewings'),
+    tasks: new Map(),
+    list_views: new Map(),
     blogs: await read('blogs'),
     staff: await read('staff', 'user_id'),
     staff_invitations: await read('staff_invitations'),
@@ -139,7 +145,18 @@ export async function readWorld({ sql }: TestBackend, ids: World['ids']): Promis
 }
 
 /** What has a word of its own in its text. Addresses are stored in small letters. */
-const kinds = ['Listing', 'Inquiry', 'Template', 'Subject', 'Draft', 'Request', 'Invited', 'reader'] as const
+const kinds = [
+  'Listing',
+  'Inquiry',
+  'Task',
+  'View',
+  'Template',
+  'Subject',
+  'Draft',
+  'Request',
+  'Invited',
+  'reader',
+] as const
 export type Kind = (typeof kinds)[number]
 const anyWord = new RegExp(`(?:${kinds.join('|')})\\d{6}`, 'g')
 

@@ -1,8 +1,10 @@
 import { href } from 'react-router'
+import { useListViews } from '#app/backend/list-views.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { useNewestSearch } from '#app/ui/admin/list/use-latest-search-params.ts'
 import { CountCards } from '#app/ui/admin/list/count-cards.tsx'
+import { ViewTabs } from '#app/ui/admin/list/view-tabs.tsx'
 import { Pager } from '#app/ui/admin/list/pager.tsx'
 import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
@@ -11,7 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { InquiryPanel } from '../detail/inquiry-panel.tsx'
 import { inboxMessages } from '../inbox-messages.ts'
 import { LogButton } from '../logging/log-button.tsx'
-import type { InboxPage, InboxRow } from '../inquiry-types.ts'
+import type { Assignee, InboxPage, InboxRow } from '../inquiry-types.ts'
 import { ExportButton } from './export-inquiries-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { InboxBulkBar, requestedChange } from './inbox-bulk-bar.tsx'
@@ -33,6 +35,7 @@ import {
 import { InboxToolbar } from './inbox-toolbar.tsx'
 import { useAssignees, useSuspendedStaff } from './use-assignees.ts'
 import { type RequestedChange, useInbox } from './use-inbox.ts'
+import { TasksPanel } from '../tasks/tasks-panel.tsx'
 import { panelClass } from '#app/ui/admin/class-names.ts'
 import styles from '../inquiries.module.css'
 import inboxStyles from './inbox.module.css'
@@ -82,13 +85,8 @@ export function InquiriesScreen({ userId, replyWithinHours }: InquiriesScreenPro
       }
     >
       <Cards page={page} isUnread={list.isError} search={search} onNarrow={narrow} />
-      <InboxToolbar {...{ search, page, assignees, suspended }} onChange={narrow} />
-      <FilterChips
-        search={search}
-        assignees={[...assignees, ...suspended]}
-        propertyTitle={page?.rows[0]?.property_title}
-        onChange={narrow}
-      />
+      <Filters {...{ search, page, assignees, suspended }} onNarrow={narrow} />
+      {search.due === 'today' && <TasksPanel className="mb-3" />}
       <div className={styles.inboxSplit} data-open={openId && ''}>
         <InboxPanel
           inbox={inbox}
@@ -122,6 +120,34 @@ export function InquiriesScreen({ userId, replyWithinHours }: InquiriesScreenPro
         onClear={clear}
       />
     </AdminPage>
+  )
+}
+
+type FiltersProps = {
+  search: InboxSearch
+  page: InboxPage | undefined
+  assignees: readonly Assignee[]
+  suspended: readonly Assignee[]
+  onNarrow: (changes: Partial<InboxSearch>) => void
+}
+
+/** The member's own views of the list, what it is filtered by, and how. */
+function Filters({ search, page, assignees, suspended, onNarrow }: FiltersProps) {
+  return (
+    <>
+      <ViewTabs
+        list={useListViews('inquiries')}
+        query={inboxParams({ ...search, page: 1 }).toString()}
+        standard={texts.standardView}
+      />
+      <InboxToolbar {...{ search, page, assignees, suspended }} onChange={onNarrow} />
+      <FilterChips
+        search={search}
+        assignees={[...assignees, ...suspended]}
+        propertyTitle={page?.rows[0]?.property_title}
+        onChange={onNarrow}
+      />
+    </>
   )
 }
 

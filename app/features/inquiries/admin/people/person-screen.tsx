@@ -13,6 +13,7 @@ import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
 import { viewingAddress } from '../detail/next-step.tsx'
+import { TasksPanel } from '../tasks/tasks-panel.tsx'
 import { peopleMessages } from './people-messages.ts'
 import { PersonDetails, SimilarPeople } from './person-details.tsx'
 import { PersonInquiries, PersonProperties, PersonViewings } from './person-work.tsx'
@@ -67,6 +68,7 @@ function FoundPerson({ person }: { person: Person }) {
         </div>
         <div className={styles.column}>
           <PersonViewings viewings={person.viewings} />
+          <TasksPanel person={person} />
           <PersonDetails person={person} />
           <PersonProperties properties={person.properties} />
           <SimilarPeople person={person} />

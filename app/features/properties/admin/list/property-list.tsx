@@ -3,8 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus, Tags, Upload } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { useCallsClient } from '#app/backend/calls.ts'
+import { useListViews } from '#app/backend/list-views.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { ViewTabs } from '#app/ui/admin/list/view-tabs.tsx'
 import { CountCards } from '#app/ui/admin/list/count-cards.tsx'
 import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { ButtonLink } from '#app/ui/admin/button-link.tsx'
@@ -58,6 +60,11 @@ export function PropertyList() {
         />
       </div>
       <LastChangeNote />
+      <ViewTabs
+        list={useListViews('properties')}
+        query={listFiltersToParams({ ...filters, page: 1 }).toString()}
+        standard={messages.standardView}
+      />
       <PropertyFilters
         filters={filters}
         onFilter={show}

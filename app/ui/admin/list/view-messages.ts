@@ -1,0 +1,25 @@
+/** Named views of a list. */
+export const viewMessages = {
+  label: 'My views',
+  save: 'Save view',
+  actions: (name: string) => `Actions for the view ${name}`,
+  rename: 'Rename',
+  remove: 'Delete',
+  saveTitle: 'Save these filters as a view',
+  renameTitle: 'Rename the view',
+  name: 'Name',
+  nameHint: 'Only you see it. Filters and order are kept, page and selection are not.',
+  submit: 'Save',
+  errors: {
+    empty: 'Give the view a name of at most 40 characters',
+    taken: 'You have a view with this name already',
+    full: 'You have 20 views of this list. Delete one first.',
+    gone: 'This view was deleted meanwhile',
+    failed: 'The view could not be saved. Please try again.',
+  },
+  saved: 'View saved',
+  removed: 'View deleted',
+  restored: 'View restored',
+  error: 'Error',
+  notRemoved: 'The view could not be deleted. Please try again.',
+} as const

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { hasBrowser, journeyWidths, useBrowser } from '../support/browser.ts'
+import { lostContent } from '../support/layout.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+const open = useBrowser(site)
+
+describe.runIf(hasBrowser).each(journeyWidths(360))('the daily work at %i px', (width) => {
+  test('a task is added, shown among what is to follow up today, and done with one click until that is undone', async () => {
+    const page = await open('/admin', { width, staff: true })
+    const tasks = page.getByRole('region', { name: 'Tasks' })
+    await tasks.getByText('No tasks for today.').waitFor()
+    await tasks.getByRole('button', { name: 'Add task' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Save task' }).click()
+    await dialog.getByText('Write what to do').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await lostContent(page)).toEqual([])
+    await dialog.getByLabel('What to do').fill('Take the keys to <b>Juma</b>')
+    await dialog.getByLabel('Person').fill('joyce')
+    await dialog.getByRole('button', { name: /^Joyce/ }).click()
+    await dialog.getByRole('button', { name: 'Save task' }).click()
+    await tasks.getByText('Take the keys to <b>Juma</b>', { exact: true }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    await page.goto('/admin/inquiries?due=today')
+    await tasks.getByText('Take the keys to <b>Juma</b>', { exact: true }).waitFor()
+    await tasks.getByRole('link', { name: /^Joyce/ }).click()
+    await page.getByRole('heading', { level: 1, name: /^Joyce/ }).waitFor()
+    await tasks.getByRole('checkbox', { name: 'Done: Take the keys to <b>Juma</b>' }).click()
+    await page.getByText('Task done').waitFor()
+    await expect.poll(() => tasks.getByRole('checkbox').count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await tasks.getByText('Take the keys to <b>Juma</b>', { exact: true }).waitFor()
+    await site.sql`delete from private.tasks`
+  })
+
+  test('the filters of a list are saved under a name, opened, renamed and deleted', async () => {
+    const page = await open('/admin/inquiries?status=all&type=viewing', { width, staff: true })
+    const views = page.getByRole('navigation', { name: 'My views' })
+    await page.getByRole('button', { name: 'Save view' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await dialog.getByText('Give the view a name').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await dialog.getByLabel('Name').fill('All viewings')
+    await page.keyboard.press('Enter')
+    await views.getByRole('link', { name: 'All viewings' }).waitFor()
+    await views.getByRole('link', { name: 'Open inquiries' }).click()
+    await page.waitForURL((url) => url.search === '')
+    await views.getByRole('link', { name: 'All viewings' }).click()
+    await page.waitForURL(/status=all&type=viewing/)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await lostContent(page)).toEqual([])
+    await views.getByRole('button', { name: 'Actions for the view All viewings' }).click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    await dialog.getByLabel('Name').fill('Viewings')
+    await page.keyboard.press('Enter')
+    await views.getByRole('button', { name: 'Actions for the view Viewings' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByText('View deleted').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('View restored').waitFor()
+    await views.getByRole('link', { name: 'Viewings', exact: true }).waitFor()
+    const stored = await site.sql`select name, list, query from private.list_views`
+    expect(stored).toEqual([{ name: 'Viewings', list: 'inquiries', query: 'status=all&type=viewing' }])
+    await site.sql`delete from private.list_views`
+  })
+
+  test('a listing is assigned from its row, and the link of its page copied', async () => {
+    const page = await open('/admin/properties?show=published', { width, staff: true, isAlone: true })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const row = page.locator('[data-row]').first()
+    const menu = row.getByRole('button', { name: /^Actions for/ })
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Copy link' }).click()
+    await page.getByText('Link copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http.*\/property\//)
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Assign' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .getByText(/open inquir/)
+      .first()
+      .waitFor()
+    await dialog.getByLabel('Find a colleague').fill('nobody of this name')
+    await dialog.getByText('No colleague has this name.').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await dialog.getByLabel('Find a colleague').fill('admin')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Undo' }).first().waitFor()
+  })
+})
