@@ -52,13 +52,14 @@ const files = [
   { name: 'admin-style', test: /(admin|staff|setup|settings|dashboard|analytics)[\\/].*\.css$/ },
   { name: 'site-style', test: /\.css$/ },
   { name: 'react', test: /node_modules[\\/](react|scheduler|react-dom(?!.*server))[\\/]/ },
-  { name: 'page', test: /app[\\/](entry\.client|page[\\/](?!show-toast)[\w-]+)\.tsx?$/ },
+  { name: 'page', test: /app[\\/](entry\.client|page[\\/](?!show-toast|offline|recently-viewed)[\w-]+)\.tsx?$/ },
   {
     name: 'controls',
     test: /app[\\/]ui[\\/](button|class-names|image|link|page|form[\\/]field|icons[\\/]icon|notices[\\/]notice)\.tsx?$/,
   },
   { name: 'list', test: /((filters|search-field)\.island\.tsx|recent-searches\.ts)$/ },
   { name: 'islands', test: /\.island\.tsx$/ },
+  { name: 'offline', test: /app[\\/]page[\\/]offline[\w-]*\.ts$/ },
   { name: 'toasts', test: /notices[\\/]toast\.tsx$/ },
   // What the public pages share with the sign-in page; in a file of the admin area it would bring them the admin area's styles.
   { name: 'shared', test: /react-router[\\/]|app[\\/](root|ui[\\/]form[\\/]no-email-note)\.tsx$/ },

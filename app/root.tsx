@@ -25,8 +25,8 @@ import { withoutScript } from './ui/document/without-script.ts'
 import { themeScript } from './ui/theme/theme-script.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin, brand } = context.get(requestContext)
-  return { origin, barColours: getBarColours(brand.accent) }
+  const { origin, brand, hasOfflinePages } = context.get(requestContext)
+  return { origin, hasOfflinePages, barColours: getBarColours(brand.accent) }
 }
 
 /** Nothing this loader returns changes while the page is open. */
@@ -45,14 +45,19 @@ export function links(): Route.LinkDescriptors {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
-  const barColours = useRouteLoaderData<typeof loader>('root')?.barColours ?? pageColours
+  const { barColours = pageColours, hasOfflinePages } = useRouteLoaderData<typeof loader>('root') ?? {}
   const matches = useMatches()
   // The admin area is an application, a public page is a document.
   const isApplication = matches.some(({ id }) => id.startsWith('routes/admin/'))
   const isStatic = matches.some(({ handle }) => handle === withoutScript)
   const entryScript = useContext(EntryScriptContext)
   return (
-    <html lang={pageLanguage} data-application={isApplication ? 'starting' : undefined} suppressHydrationWarning>
+    <html
+      lang={pageLanguage}
+      data-application={isApplication ? 'starting' : undefined}
+      data-offline={hasOfflinePages && !isApplication ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

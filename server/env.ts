@@ -80,6 +80,7 @@ const environment = z.object({
     .regex(/^[1-8]$/, { error: 'how many processes serve, 1 to 8' })
     .transform(Number)
     .optional(),
+  OFFLINE_PAGES: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'debug, info, warn, error or silent' })
     .default('info'),

@@ -55,6 +55,8 @@ export type RequestContext = {
   backendMode: BackendMode
   /** Public VAPID key, by which a browser recognises our push messages. */
   pushKey: string
+  /** Whether browsers store some pages, to show them without a connection. */
+  hasOfflinePages: boolean
   /** `closed`: one page replaces all others. `passing`: the site is closed, but this request is from staff. */
   maintenance: 'off' | 'closed' | 'passing'
   /** False until the company goes live: a closed site says that it is coming, not that it is in maintenance. */

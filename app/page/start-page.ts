@@ -12,6 +12,8 @@ import { operateLists } from './lists.ts'
 import { closeMenus } from './menus.ts'
 import { reloadRestored } from './restored.ts'
 import { operateShareButtons } from './share-buttons.ts'
+import { operateViewed } from './viewed.ts'
+import { storePagesLater } from './stored-pages.ts'
 import { reportVisits } from './visits.ts'
 
 /** What a page needs at once, without React: it works at first paint, on the slowest phone. */
@@ -27,8 +29,10 @@ export function startPage() {
   operateShareButtons()
   operateBackLinks()
   operateLists()
+  operateViewed()
   reloadRestored()
   watchAdded()
   hydrateIslands()
   reportVisits()
+  storePagesLater()
 }

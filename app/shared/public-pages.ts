@@ -35,7 +35,9 @@ export type PublicPage = {
 /** What every list of properties reads, and its feeds, its map and its counts too. */
 export const listQuery = {
   single:
-    'q exact original within area category min max upto beds baths minsize maxsize available sort page view'.split(' '),
+    'q exact original within area category min max upto beds baths minsize maxsize available sort page view'.split(
+      ' ',
+    ),
   repeated: ['place', 'type', 'price', 'size', 'feature', 'has', 'status'],
 } satisfies PageQuery
 
@@ -180,6 +182,8 @@ const pages = [
   { path: '/viewings/:token', file: 'emails/viewing.tsx', ...unlisted },
   { path: '/viewings/requests/:token', file: 'emails/viewing-request.tsx', ...unlisted },
   { path: '/chat', file: 'chat.tsx', ...unlisted },
+  // Stored by browsers, which show it in place of what they cannot reach.
+  { path: '/offline', file: 'offline.tsx', ...unlisted },
   // Shown in place of the others while the site is closed.
   { path: '/closed', file: 'closed.tsx', ...unlisted, isBare: true, query: { single: ['unsent'] } },
   // In a frame on another site.

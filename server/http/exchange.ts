@@ -44,6 +44,7 @@ export type Services = {
   icons: IconRoute
   seen: CollectRoute
   assets: AssetRoute
+  offlineWorker: () => Response
   rest: RestApi
   calls: CallsApi
   auth: AuthApi

@@ -58,6 +58,9 @@ export function pagePolicy({ scripts, styles, frames, images, isHttps, framedBy,
 /** For a service worker, which uses the policy of its own file: it may run, and load nothing. */
 export const workerPolicy = "default-src 'none'"
 
+/** For the service worker of the public pages, which fetches what it stores of this site and nothing else. */
+export const offlineWorkerPolicy = "default-src 'none'; connect-src 'self'"
+
 /** For a worker that a page starts, which also uses the policy of its own file: it loads our scripts, and can send nothing anywhere. */
 export const pageWorkerPolicy = "default-src 'none'; script-src 'self'"
 

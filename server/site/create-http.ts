@@ -19,6 +19,7 @@ import { createRateLimit } from '#server/limits/rate-limit.ts'
 import type { Log } from '#server/log.ts'
 import { createMediaRoute } from '#server/media/renditions/media-route.ts'
 import { createUploadRoute } from '#server/media/upload/upload-route.ts'
+import { createOfflineWorker, hasOfflinePages } from '#server/offline/offline-worker.ts'
 import { createServiceAddresses } from '#server/service-addresses.ts'
 import { createSetupTasks } from '#server/setup/setup-tasks.ts'
 import type { SiteBackend } from './create-backend.ts'
@@ -59,6 +60,7 @@ export async function createHttp(options: HttpOptions, cleanup: AsyncDisposableS
     }),
     seen: createCollectRoute({ asServer, serviceAddresses, visitorHash: createVisitorHash(asServer), log }),
     assets: app.assets,
+    offlineWorker: createOfflineWorker({ isOn: hasOfflinePages({ env, dev }), release: app.release }),
     auth: createAuth(options),
     rest: createRest(options),
     calls: createCalls(options),

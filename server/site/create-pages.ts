@@ -10,6 +10,7 @@ import { createLoaderCache } from '#server/http/pages/loader-cache.ts'
 import { createPageRoute, type PageRoute } from '#server/http/pages/pages.ts'
 import type { GetRendition } from '#server/media/renditions/renditions.ts'
 import { createNewsletterLinks } from '#server/newsletter/subscription-links.ts'
+import { hasOfflinePages } from '#server/offline/offline-worker.ts'
 import { createPersonalDataLinks } from '#server/personal-data/personal-data-links.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
 import { createFormGuard } from '#server/limits/form-guard.ts'
@@ -52,6 +53,7 @@ export function createPages(
       connections: connectionsIn(env),
       backendMode: backend.openedBackend.kind,
       pushKey: backend.keys.vapid.publicKey,
+      hasOfflinePages: hasOfflinePages({ env, dev }),
       publishableKey: backend.keys.publishableKey,
     },
   })

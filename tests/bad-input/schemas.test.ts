@@ -352,6 +352,7 @@ describe('input to the server', () => {
       'S3_ENDPOINT',
       'LOG_LEVEL',
       'METRICS_PORT',
+      'OFFLINE_PAGES',
     ]
     check(fc.tuple(fc.dictionary(fc.constantFrom(...names), anyText)), (source) => {
       const parsed = parseEnv(source)

@@ -5,6 +5,7 @@ import { BrochureLink } from '#app/features/properties/brochure/brochure-link.ts
 import { PropertyCard } from '#app/features/properties/card/property-card.tsx'
 import { gridClass } from '#app/features/properties/class-names.ts'
 import type { PropertySummary } from '#app/features/properties/property.ts'
+import { RecentlyViewed } from '#app/features/properties/viewed/recently-viewed.tsx'
 import { SavedHead, savedPart } from '#app/features/saved/saved-list.tsx'
 import { compareFor, quickContactFor, renderSaveButton, useSite } from '#app/screens/site/site-parts.tsx'
 import { quietLinkClass } from '#app/ui/class-names.ts'
@@ -15,7 +16,13 @@ import SavedPage from './saved-page.island.tsx'
 
 /** With the ids that the browser stores it asks for their list at the same address; `properties` are those then. */
 export function SavedScreen({ properties }: { properties: PropertySummary[] | undefined }) {
-  if (!properties) return <Island name="saved-page" of={SavedPage} props={{}} />
+  if (!properties)
+    return (
+      <>
+        <Island name="saved-page" of={SavedPage} props={{}} />
+        <RecentlyViewed onlyUnsaved />
+      </>
+    )
   return (
     <Wrap className="grid content-start gap-[clamp(1.5rem,3vw,2.5rem)] pb-(--section)">
       <SavedHead />

@@ -1,4 +1,5 @@
 import type { PostSummary } from '#app/features/blog/post.ts'
+import { Fragment } from 'react'
 import { href } from 'react-router'
 import { LatestInsights } from '#app/features/blog/latest-insights.tsx'
 import { homeMessages } from '#app/features/company/home/home-messages.ts'
@@ -8,6 +9,7 @@ import { Figures, WhyUs } from '#app/features/company/home/why-us.tsx'
 import { Testimonials } from '#app/features/company/testimonials.tsx'
 import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
 import { PropertyCard } from '#app/features/properties/card/property-card.tsx'
+import { RecentlyViewed } from '#app/features/properties/viewed/recently-viewed.tsx'
 import type { PropertySummary } from '#app/features/properties/property.ts'
 import { SaveIconButton } from '#app/features/saved/save-button.tsx'
 import { ServicesIndex, type ServicesIndexProps } from '#app/features/content/services/services-index.tsx'
@@ -36,7 +38,12 @@ export function HomeSections({ page, properties, posts, services, activeListings
   return page.sections.map((section) => {
     switch (section.id) {
       case 'featured':
-        return <FeaturedProperties key={section.id} properties={properties} activeListings={activeListings} />
+        return (
+          <Fragment key={section.id}>
+            <FeaturedProperties properties={properties} activeListings={activeListings} />
+            <RecentlyViewed />
+          </Fragment>
+        )
       case 'services':
         return <ServicesIndex key={section.id} {...services} />
       case 'insights':

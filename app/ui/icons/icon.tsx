@@ -56,6 +56,7 @@ export const iconNames = [
   'utensils-crossed',
   'waves-horizontal',
   'wifi',
+  'wifi-off',
   'wind',
   'wrench',
   'x',

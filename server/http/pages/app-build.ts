@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
@@ -12,6 +13,8 @@ export type AppBuild = {
   /** The pages in that language: one bundle each, loaded when its first page is requested. */
   build: (language: Language) => Promise<ServerBuild>
   assets: AssetRoute
+  /** Another one for each build. */
+  release: string
   close: () => Promise<void>
 }
 
@@ -30,8 +33,14 @@ async function productionBuild(): Promise<AppBuild> {
   return {
     build,
     assets: createAssetRoute(join(root, 'build/client')),
+    release: hashNames(join(root, 'build/client/assets')),
     close: async () => undefined,
   }
+}
+
+/** The names of built files contain hashes of their content. */
+function hashNames(folder: string) {
+  return createHash('sha256').update(readdirSync(folder).toSorted().join()).digest('base64url').slice(0, 12)
 }
 
 async function developmentBuild(): Promise<AppBuild> {
@@ -45,6 +54,7 @@ async function developmentBuild(): Promise<AppBuild> {
   return {
     build: async (language) =>
       (await serverOf(language)).ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    release: 'development',
     assets: async (path, request, response) => {
       const vite = await serverOf(languages.find((each) => path.startsWith(`/${each}/`)) ?? 'en')
       return new Promise((resolve) => {

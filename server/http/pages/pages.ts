@@ -43,6 +43,7 @@ export type PageOptions = {
     connections: readonly Connection[]
     backendMode: BackendMode
     pushKey: string
+    hasOfflinePages: boolean
     publishableKey: string
   }
   companyName: () => Promise<string>

@@ -7,6 +7,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS'
 export type HandlerName =
   | ProbeName
   | 'file'
+  | 'offlineWorker'
   | 'upload'
   | 'logoUpload'
   | 'icon'

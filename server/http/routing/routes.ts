@@ -45,6 +45,7 @@ export const routes: readonly Route[] = [
 
   { ...base('/assets/:file', 'file'), kind: 'file' },
   { ...base('/admin/push-worker.js', 'file'), kind: 'file' },
+  { ...base('/worker.js', 'offlineWorker'), kind: 'file' },
   icon('/favicon.ico'),
   icon('/apple-touch-icon.png'),
   icon('/icon-192.png'),

@@ -39,7 +39,7 @@ export type Visit = {
 /**
  * Opens pages of the site. They are closed after each test, and any error in their console fails it. With `isCrowd` each
  * visit has a different network address, for a site that trusts the proxy that reports it; with `isWhole` the browser can
- * show notifications, and keeps the pages that Back returns to.
+ * show notifications, keeps the pages that Back returns to, and has the service worker of the site.
  */
 export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}) {
   let browser: Browser
@@ -86,7 +86,7 @@ export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}
     const { width = 1280, script = true, colorScheme = 'light', expects = [] } = pageOptions
     visits += 1
     const contextOptions = {
-      ...asVisitor(browser, { width, colorScheme }),
+      ...asVisitor(browser, { width, colorScheme, isWhole }),
       baseURL: site.address,
       javaScriptEnabled: script,
     }
@@ -108,12 +108,16 @@ export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}
   }
 }
 
-function asVisitor(browser: Browser, { width, colorScheme }: Required<Pick<Visit, 'width' | 'colorScheme'>>) {
+type VisitorOptions = Required<Pick<Visit, 'width' | 'colorScheme'>> & { isWhole: boolean }
+
+function asVisitor(browser: Browser, { width, colorScheme, isWhole }: VisitorOptions) {
   return {
     viewport: { width, height: width === 360 ? 740 : 800 },
     hasTouch: width === 360,
     colorScheme,
     reducedMotion: 'reduce',
+    // What a test changes on the way to the site would not reach what a worker fetches.
+    serviceWorkers: isWhole ? 'allow' : 'block',
     // Under its own name the browser would count as a crawler, and visitors do not.
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/${browser.version()} Safari/537.36`,
   } as const

@@ -37,6 +37,11 @@ export const browserStorage: StoredItem[] = [
     storedFor: 'hadi utakapoondoa jina lako kwenye orodha, kwa siku 90 au chini',
   },
   {
+    key: 'makazi- (cache)',
+    text: 'Nakala za kurasa za matangazo hadi kumi na nane uliyohifadhi au kufungua mwisho, za orodha yako ya mwisho, na za ukurasa unaosema kuwa huna mtandao, ili uweze kuzisoma bila mtandao. Ni kama mtu yeyote anavyoziona.',
+    storedFor: 'hadi uhifadhi au ufungue mengine, au toleo jipya la tovuti liondoe nakala hizo',
+  },
+  {
     key: 'makazi:lastListing',
     text: 'Orodha uliyotoka, ili kiungo cha kurudi kwenye utafutaji wako kifanye kazi.',
     storedFor: 'hadi ukurasa ufungwe',
@@ -47,8 +52,8 @@ export const browserStorage: StoredItem[] = [
     storedFor: 'hadi utakapoufuta',
   },
   {
-    key: 'makazi:viewedOnMap',
-    text: 'Matangazo uliyofungua kutoka kwenye ramani, ili yaonekane kuwa umeshayaona. Kifaa hiki pekee ndicho kinachojua.',
+    key: 'makazi:viewed',
+    text: 'Matangazo uliyofungua hivi karibuni, ili yawekewe alama ya kuonwa na yaonyeshwe chini ya “Ulizotazama hivi karibuni”, ambapo unaweza kuyafuta. Yanabaki kwenye kifaa hiki, na hakuna kinachohifadhiwa kivinjari chako kinapoomba tovuti zisikufuatilie.',
     storedFor: 'hadi utakapoyafuta',
   },
   {

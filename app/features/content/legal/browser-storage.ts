@@ -38,6 +38,11 @@ export const browserStorage: StoredItem[] = [
     storedFor: 'until you take your name off the list, for at most 90 days',
   },
   {
+    key: 'makazi- (cache)',
+    text: 'Copies of the pages of up to eighteen properties that you saved or opened last, of your last list, and a page that says you’re offline, so that you can read them without a connection. They are as anybody sees them.',
+    storedFor: 'until you save or open others, or a new version of the site replaces them',
+  },
+  {
     key: 'makazi:lastListing',
     text: 'The list you came from, so that the link back to your search works.',
     storedFor: 'until the tab is closed',
@@ -48,8 +53,8 @@ export const browserStorage: StoredItem[] = [
     storedFor: 'until you clear it',
   },
   {
-    key: 'makazi:viewedOnMap',
-    text: 'The properties you opened from a map, so that their pins look visited. Only this device knows.',
+    key: 'makazi:viewed',
+    text: 'The last properties you opened, so that they are marked as seen and shown under “Recently viewed”, where you can clear them. They stay on this device, and nothing is stored while your browser asks sites not to track you.',
     storedFor: 'until you clear it',
   },
   {

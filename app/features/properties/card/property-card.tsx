@@ -7,6 +7,7 @@ import { FeaturedBadge, OffPlanBadge, PropertyStatusBadge, ReducedBadge } from '
 import { PropertyCarousel } from './property-carousel.tsx'
 import { PropertyFacts } from './property-facts.tsx'
 import { contactAddress, propertyAddress } from '../property-links.ts'
+import { SeenMark } from '../viewed/seen-mark.tsx'
 import { PriceLine } from './price-line.tsx'
 import { isOffMarket, locationFallback, type PropertySummary } from '../property.ts'
 import styles from '../property-card.module.css'
@@ -72,10 +73,11 @@ export function PropertyCard({
         <p className={styles.place}>
           <Glyph name="pin" />
           {location || locationFallback}
+          <SeenMark />
         </p>
         <PropertyFacts property={property} />
         {!isCompact && (
-          <p className={styles.footLine}>
+          <p className={styles.footLine} data-slot="foot-line">
             <span className={styles.featuresText}>{property.featuresText}</span>
             {!offMarket && (
               <>

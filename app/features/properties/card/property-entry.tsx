@@ -10,6 +10,7 @@ import { cardMessages } from './card-messages.ts'
 import { FeaturedBadge, OffPlanBadge, PropertyStatusBadge, ReducedBadge } from './property-badges.tsx'
 import { PropertyFacts } from './property-facts.tsx'
 import { contactAddress, propertyAddress } from '../property-links.ts'
+import { SeenMark } from '../viewed/seen-mark.tsx'
 import { PriceLine } from './price-line.tsx'
 import { type DescribedProperty, isOffMarket, locationFallback, type PropertySummary } from '../property.ts'
 import propertyCardStyles from '../property-card.module.css'
@@ -59,6 +60,7 @@ export function PropertyEntry({ property, saveButton, compare, quickContact, pri
         <p className={`${propertyCardStyles.place} ${styles.place}`}>
           <Glyph name="pin" />
           {location || locationFallback}
+          <SeenMark />
         </p>
         {'shortDescription' in property && property.shortDescription && (
           <p className={styles.about} lang={authorLanguage}>

@@ -8,6 +8,7 @@ import type { ListingData } from './listing-data.ts'
 import { listingMessages } from './listing-messages.ts'
 import { ListingResults, type PropertyActions } from './listing-results.tsx'
 import { NoResults } from './no-results.tsx'
+import { RecentlyViewed } from '../viewed/recently-viewed.tsx'
 import { OffMarketResults } from './off-market-results.tsx'
 import { ResultsHeader } from './results-header.tsx'
 import styles from './listing.module.css'
@@ -72,6 +73,7 @@ export function ListingPage(props: ListingPageProps) {
           </div>
         </div>
       </Wrap>
+      {results.total === 0 && <RecentlyViewed />}
       {children}
     </>
   )

@@ -12,13 +12,17 @@ export function storeLastListing(address: string) {
 
 /** The list the visitor came from, else all properties. */
 export function getLastListing() {
+  return getStoredListing() ?? '/projects'
+}
+
+export function getStoredListing() {
   try {
     const stored = window.sessionStorage.getItem(key)
     if (stored !== null && isListingAddress(stored)) return stored
   } catch {
     // With blocked storage there is no last list.
   }
-  return '/projects'
+  return undefined
 }
 
 export function isListingAddress(address: string) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
 import { PropertyCard } from '../../card/property-card.tsx'
+import { rowOfFourClass } from '../../class-names.ts'
 import type { PropertySummary } from '../../property.ts'
 import { propertyPageMessages } from '../property-page-messages.ts'
-import propertyCardStyles from '../../property-card.module.css'
 import styles from '../property-page.module.css'
 
 type SimilarPropertiesProps = {
@@ -19,7 +19,7 @@ export function SimilarProperties({ similar, renderSaveButton }: SimilarProperti
         <SectionHead title={title}>
           <p>{order}</p>
         </SectionHead>
-        <ul className={`${propertyCardStyles.grid} ${propertyCardStyles.four} ${styles.swiped}`}>
+        <ul className={rowOfFourClass}>
           {similar.map((other) => (
             <li key={other.id}>
               <PropertyCard

@@ -13,7 +13,6 @@ import { PinCard } from './pin-card.tsx'
 import { useListMap } from './use-list-map.ts'
 import type { ShownPins } from './use-pins.ts'
 import { useRowMarks } from './use-row-marks.ts'
-import { storeViewed } from './viewed.ts'
 import styles from './listing-map.module.css'
 
 type ListingMapProps = {
@@ -41,11 +40,9 @@ export function ListingMap({ listing, search, map, savedIds }: ListingMapProps) 
         drawing={<PinDrawing map={map} marks={marks} />}
       >
         <SearchControls live={live} />
-        {live.selected && (
-          <PinCard key={live.selected.id} pin={live.selected} onClose={live.close} onOpen={storeViewed} />
-        )}
+        {live.selected && <PinCard key={live.selected.id} pin={live.selected} onClose={live.close} />}
       </MapFrame>
-      <PinList shown={shown} marks={marks} onOpen={storeViewed} />
+      <PinList shown={shown} marks={marks} />
       {map.unplaced !== null && map.unplaced > 0 && !live.hasOwnArea && (
         <p className={styles.unplaced}>
           {mapMessages.unplaced(map.unplaced, map.total)}{' '}
@@ -143,10 +140,10 @@ function SearchControls({ live }: { live: ReturnType<typeof useListMap> }) {
   )
 }
 
-type PinListProps = { shown: ShownPins; marks: PinMarks; onOpen: (propertyId: string) => void }
+type PinListProps = { shown: ShownPins; marks: PinMarks }
 
 /** The same set without the map. */
-function PinList({ shown: { pins, groups }, marks, onOpen }: PinListProps) {
+function PinList({ shown: { pins, groups }, marks }: PinListProps) {
   const opened = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const close = ({ key }: KeyboardEvent) => {
@@ -162,7 +159,7 @@ function PinList({ shown: { pins, groups }, marks, onOpen }: PinListProps) {
       <ul>
         {pins.map((pin) => (
           <li key={pin.id}>
-            <Link className={textLinkClass} data-slot="text-link" to={pin.address} onClick={() => onOpen(pin.id)}>
+            <Link className={textLinkClass} data-slot="text-link" to={pin.address}>
               {getPinName(pin, marks)}
             </Link>
           </li>

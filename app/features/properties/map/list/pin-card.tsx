@@ -5,10 +5,10 @@ import { mapMessages } from '../map-messages.ts'
 import type { Pin } from '../map-queries.ts'
 import styles from './pin-card.module.css'
 
-type PinCardProps = { pin: Pin; onClose: () => void; onOpen: (propertyId: string) => void }
+type PinCardProps = { pin: Pin; onClose: () => void }
 
 /** The selected home. Takes the focus, and Escape gives it back to the pin. */
-export function PinCard({ pin, onClose, onOpen }: PinCardProps) {
+export function PinCard({ pin, onClose }: PinCardProps) {
   const card = useRef<HTMLElement>(null)
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -25,9 +25,7 @@ export function PinCard({ pin, onClose, onOpen }: PinCardProps) {
       <div>
         <p className={styles.price}>{pin.price}</p>
         <h3>
-          <Link to={pin.address} onClick={() => onOpen(pin.id)}>
-            {pin.title}
-          </Link>
+          <Link to={pin.address}>{pin.title}</Link>
         </h3>
         <p className={styles.place}>{[pin.location, pin.status].filter(Boolean).join(' · ')}</p>
       </div>

@@ -10,7 +10,7 @@ import type { PinMarks } from '../live/pin-elements.ts'
 import { useLiveMap } from '../live/use-live-map.ts'
 import { useShownList } from './use-shown-list.ts'
 import { usePins } from './use-pins.ts'
-import { useViewedIds } from './viewed.ts'
+import { useViewedIds } from '../../viewed/use-viewed.ts'
 
 type Options = {
   canvas: RefObject<HTMLDivElement | null>
