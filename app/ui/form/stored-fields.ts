@@ -22,8 +22,11 @@ export function forgetFields(form: HTMLFormElement) {
   remove(keyOf(form))
 }
 
+/** Two forms of a page may have one address, such as that of the newsletter and that in the footer: their first fields differ. */
 function keyOf(form: HTMLFormElement) {
-  return `${storedFormPrefix}${window.location.pathname}${window.location.search}:${form.getAttribute('action') ?? ''}`
+  const [first] = listControls(form)
+  const field = first && (first.id || first.name)
+  return `${storedFormPrefix}${window.location.pathname}${window.location.search}:${form.getAttribute('action') ?? ''}:${field}`
 }
 
 function restore(form: HTMLFormElement, stored: StoredFields) {
