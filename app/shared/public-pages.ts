@@ -35,9 +35,7 @@ export type PublicPage = {
 /** What every list of properties reads, and its feeds, its map and its counts too. */
 export const listQuery = {
   single:
-    'q exact original within area category min max upto beds baths minsize maxsize available sort page view'.split(
-      ' ',
-    ),
+    'q exact original within area category min max upto beds baths minsize maxsize available sort page view'.split(' '),
   repeated: ['place', 'type', 'price', 'size', 'feature', 'has', 'status'],
 } satisfies PageQuery
 

@@ -61,6 +61,8 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
         {/* Each category has sections of its own. */}
         <SectionIndex key={`${form.values.category} ${isBuilding(form.values)}`} sections={getSections(form)} />
         <div className={styles.sections}>
+          {/* First, so that photos are sent while the rest is typed. */}
+          <ImagesSection form={form} {...uploader} />
           <BasicSection form={form} />
           <SwahiliSection form={form} />
           {isBuilding(form.values) && <UnitsSection form={form} />}
@@ -71,7 +73,6 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
           <PlaceSection form={form} />
           <SizeSection form={form} />
           <TitleSection form={form} />
-          <ImagesSection form={form} {...uploader} />
           <FeaturesSection form={form} />
           <PlanSection form={form} {...uploader} />
           {base && <MandateSection key={base.row.id} propertyId={base.row.id} mandate={mandate} />}
@@ -104,6 +105,7 @@ function usePropertyEditing(base: StoredProperty | undefined) {
 function getSections({ values, base }: PropertyForm) {
   const { sections } = messages
   return [
+    ['pictures', sections.photosCount(values.images.length, maxImages)],
     ['basic', sections.basic],
     ['swahili', sections.swahili],
     ...(isBuilding(values) ? [['units', unitMessages.title] as const] : []),
@@ -118,7 +120,6 @@ function getSections({ values, base }: PropertyForm) {
     ['place', sections.place],
     ['size', isLand(values) ? sections.landSize : isBuilding(values) ? sections.size : sections.rooms],
     ...(isRental(values) ? [] : ([['title-deed', sections.title]] as const)),
-    ['pictures', sections.photosCount(values.images.length, maxImages)],
     ['features', sections.features],
     ['plan', sections.plan],
     ...(base ? [['mandate', messages.mandate.title] as const] : []),
