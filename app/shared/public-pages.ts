@@ -35,7 +35,9 @@ export type PublicPage = {
 /** What every list of properties reads, and its feeds, its map and its counts too. */
 export const listQuery = {
   single:
-    'q exact original within area category min max upto beds baths minsize maxsize available sort page view'.split(' '),
+    'q exact original within area category min max upto beds only baths minsize maxsize available sort page view'.split(
+      ' ',
+    ),
   repeated: ['place', 'type', 'price', 'size', 'feature', 'has', 'status'],
 } satisfies PageQuery
 
@@ -88,7 +90,7 @@ const pages = [
     path: '/search',
     file: 'properties/home-search.ts',
     ...unlisted,
-    query: { single: ['category', 'q', 'max-for-sale', 'max-for-rent', 'max-land'] },
+    query: { single: 'category q beds-for-sale beds-for-rent max-for-sale max-for-rent max-land'.split(' ') },
   },
   {
     path: '/property/:propertyId',

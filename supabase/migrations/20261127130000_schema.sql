@@ -4473,6 +4473,7 @@ return jsonb_build_object(
   'views_count', p.views_count,
   'created_at', p.created_at,
   'price_reduced_on', p.price_reduced_on,
+  'available_from', p.available_from,
   'units', p.units,
   'construction_stage', p.construction_stage,
   'completion_month', p.completion_month

@@ -1,5 +1,6 @@
 import type { Database } from '#app/backend/database.types.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
+import { getLaterDay } from './later-day.ts'
 import { isRecentlyReduced } from './recent-reduction.ts'
 import { getOffPlanBadge } from './off-plan/off-plan.ts'
 import { offerUnits } from './units/offered-units.ts'
@@ -32,6 +33,7 @@ export const summaryColumns = [
   'featured_image_index',
   'created_at',
   'price_reduced_on',
+  'available_from',
   'units',
   'construction_stage',
   'completion_month',
@@ -69,6 +71,7 @@ export function summaryFromRow(
     createdAt: row.created_at,
     isReduced: isRecentlyReduced(row),
     ...getOffPlanBadge({ category: row.category ?? '', stage: row.construction_stage, month: row.completion_month }),
+    ...getLaterDay(row),
   }
 }
 

@@ -52,6 +52,8 @@ export type PropertySummary = {
   isReduced: boolean
   /** 'Off plan, December 2027'; of a home for sale that is not built yet. */
   offPlan?: string
+  /** 'Available from 1 Feb', of a rental that one cannot move into yet. */
+  laterText?: string
   /** A sample, shown while real listings cannot be loaded. */
   isSample?: boolean
 }

@@ -1,12 +1,15 @@
 import { href } from 'react-router'
-import { asVisitor, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext, type Sql } from '#app/backend/context.ts'
 import { findFeaturedPosts } from '#app/features/blog/blog-queries.ts'
 import { translateDefault } from '#app/shared/default-texts.ts'
 import { defaultCompany, getOffer } from '#app/features/company/company-settings.ts'
 import { homeMessages } from '#app/features/company/home/home-messages.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
-import { findFeaturedProperties } from '#app/features/properties/property-queries.ts'
+import { allProperties } from '#app/features/properties/listing/all-properties.ts'
+import type { PropertyLists } from '#app/features/properties/lists/property-lists.ts'
+import { findFeaturedProperties, findNewestProperties } from '#app/features/properties/property-queries.ts'
+import { onMarket, parsePropertySearch } from '#app/features/properties/search/property-search.ts'
 import { loadHomeServices } from '#app/features/content/services/load-services.ts'
 import type { Route } from './+types/home.ts'
 import { loadHome } from '#app/screens/site/load-home.ts'
@@ -19,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [page, loaded] = await Promise.all([
     loadHome(context),
     Promise.allSettled([
-      read((sql) => findFeaturedProperties(sql, { limit: 6, lists })),
+      read((sql) => findHomeProperties(sql, lists)),
       read((sql) => findFeaturedPosts(sql, { limit: 3 })),
       loadHomeServices(context),
     ]),
@@ -28,10 +31,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (loaded.some(({ status }) => status === 'rejected')) context.get(requestContext).markDegraded()
   return {
     page,
-    properties: properties.status === 'fulfilled' ? properties.value : [],
+    ...(properties.status === 'fulfilled' ? properties.value : { properties: [], areFeatured: true }),
     posts: posts.status === 'fulfilled' ? posts.value : [],
     services: services.status === 'fulfilled' ? services.value : { title: '', text: '', services: [] },
   }
+}
+
+/** The newest on the market where nothing is featured. */
+async function findHomeProperties(sql: Sql, lists: PropertyLists) {
+  const limit = 6
+  const featured = await findFeaturedProperties(sql, { limit, lists })
+  if (featured.length > 0) return { properties: featured, areFeatured: true }
+  const search = onMarket(parsePropertySearch(allProperties, new URLSearchParams()))
+  const newest = await findNewestProperties(sql, { listing: allProperties, search, lists, limit })
+  return { properties: newest, areFeatured: false }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

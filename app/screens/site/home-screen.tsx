@@ -10,7 +10,7 @@ import { useOrigin, useSite } from './site-parts.tsx'
 
 type HomeScreenProps = Omit<HomeSectionsProps, 'activeListings'>
 
-export function HomeScreen({ page, properties, posts, services }: HomeScreenProps) {
+export function HomeScreen({ page, properties, areFeatured, posts, services }: HomeScreenProps) {
   const site = useSite()
   const origin = useOrigin()
   if (!site) return null
@@ -34,6 +34,7 @@ export function HomeScreen({ page, properties, posts, services }: HomeScreenProp
       <HomeSections
         page={page}
         properties={properties}
+        areFeatured={areFeatured}
         posts={posts}
         services={services}
         activeListings={statistics?.activeListings}

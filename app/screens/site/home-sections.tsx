@@ -28,19 +28,21 @@ const { featured, closing } = homeMessages
 export type HomeSectionsProps = {
   page: HomePage
   properties: PropertySummary[]
+  /** Otherwise they are the newest. */
+  areFeatured: boolean
   posts: PostSummary[]
   services: ServicesIndexProps
   activeListings: number | undefined
 }
 
 /** Below the first screen, in the company's order. */
-export function HomeSections({ page, properties, posts, services, activeListings }: HomeSectionsProps) {
+export function HomeSections({ page, posts, services, ...shown }: HomeSectionsProps) {
   return page.sections.map((section) => {
     switch (section.id) {
       case 'featured':
         return (
           <Fragment key={section.id}>
-            <FeaturedProperties properties={properties} activeListings={activeListings} />
+            <FeaturedProperties {...shown} />
             <RecentlyViewed />
           </Fragment>
         )
@@ -100,16 +102,16 @@ function WrittenSection({ section }: WrittenSectionProps) {
 // The first card spans two columns and two rows.
 const leadSizes = `(min-width: 90rem) 864px, (min-width: 64rem) 62vw, (min-width: 40rem) 45vw, ${cardPhoto}`
 
-type FeaturedProps = { properties: PropertySummary[]; activeListings: number | undefined }
+type FeaturedProps = Pick<HomeSectionsProps, 'properties' | 'areFeatured' | 'activeListings'>
 
-function FeaturedProperties({ properties, activeListings }: FeaturedProps) {
+function FeaturedProperties({ properties, areFeatured, activeListings }: FeaturedProps) {
   const lists = useOffer().slice(0, 2)
   if (properties.length === 0) return null
   return (
     <Section id="featured-properties">
       <SectionRule>
         <SectionHead
-          title={featured.title}
+          title={areFeatured ? featured.title : featured.newest}
           aside={
             <div className={buttonRowClass}>
               {lists.map((category) => (

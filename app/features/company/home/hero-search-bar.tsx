@@ -1,5 +1,5 @@
 import { intlLocale, localPath } from '#app/shared/locale.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/form/field.tsx'
@@ -17,18 +17,21 @@ const destinations = [
     edges: 'sale',
     path: href('/properties-for-sale'),
     prices: [5_000_000, 10_000_000, 20_000_000, 50_000_000],
+    bedrooms: [1, 2, 3, 4, 5],
   },
   {
     category: 'for-rent',
     edges: 'rent',
     path: href('/properties-for-rent'),
     prices: [10_000, 20_000, 30_000, 45_000, 60_000, 80_000, 120_000, 200_000],
+    bedrooms: [0, 1, 2, 3, 4],
   },
   {
     category: 'land',
     edges: 'land',
     path: href('/land-for-sale'),
     prices: [1_000_000, 2_500_000, 10_000_000, 20_000_000],
+    bedrooms: [],
   },
 ] as const
 
@@ -72,13 +75,11 @@ export function HeroSearchBar({ priceEdges, statistics, placeField }: HeroSearch
           </label>
           {placeField}
         </div>
-        {offered.map(({ category, edges, prices }) => (
-          <PriceLimit
-            key={category}
-            category={category}
-            isOnly={isOnly}
-            prices={getHighest(priceEdges[edges], prices)}
-          />
+        {offered.map(({ category, edges, prices, bedrooms }) => (
+          <Fragment key={category}>
+            <BedroomChoice category={category} isOnly={isOnly} bedrooms={bedrooms} />
+            <PriceLimit category={category} isOnly={isOnly} prices={getHighest(priceEdges[edges], prices)} />
+          </Fragment>
         ))}
         <Button tone="go" type="submit" className="min-h-13">
           {texts.submit}
@@ -96,6 +97,30 @@ function useOffered() {
 /** Buyers search by the upper bands; the lists offer all of them. */
 function getHighest(chosen: readonly number[], usual: readonly number[]) {
   return chosen.length > 0 ? chosen.slice(-usual.length) : usual
+}
+
+type BedroomChoiceProps = { category: Category; isOnly: boolean; bedrooms: readonly number[] }
+
+/** As the list of the category offers them; land has none. */
+function BedroomChoice({ category, isOnly, bedrooms }: BedroomChoiceProps) {
+  if (bedrooms.length === 0) return null
+  const id = `hero-beds-${category}`
+  return (
+    <div className={`${styles.priceLimit} gap-1.5`} data-category={category} data-only={isOnly || undefined}>
+      <label htmlFor={id} className="text-xs font-semibold text-ink-2">
+        {texts.bedrooms}
+        <span className="sr-only">, {texts.tabs[category]}</span>
+      </label>
+      <Select id={id} name={`beds-${category}`} autoComplete="off">
+        <option value="">{texts.anyBedrooms}</option>
+        {bedrooms.map((count) => (
+          <option key={count} value={count}>
+            {count === 0 ? texts.studio : texts.bedroomsFrom(count)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
 }
 
 type PriceLimitProps = { category: Category; isOnly: boolean; prices: readonly number[] }
@@ -129,6 +154,7 @@ export function searchAddress(field: (name: string) => unknown, offer: Offer = c
     offered.find((destination) => destination.category === field('category')) ?? offered[0] ?? destinations[0]
   const formValues = [
     ['q', field('q')],
+    ['beds', field(`beds-${category}`)],
     ['max', field(`max-${category}`)],
   ].flatMap(([name, value]) => (typeof value === 'string' && value.trim() ? [[String(name), value.trim()]] : []))
   const query = String(new URLSearchParams(formValues))

@@ -30,6 +30,10 @@ export const homeMessages = {
     place: 'Wapi',
     placePlaceholder: 'Eneo, mtaa au mji',
     priceUpTo: 'Bei isiyozidi',
+    bedrooms: 'Vyumba vya kulala',
+    anyBedrooms: 'Vyumba',
+    studio: 'Studio',
+    bedroomsFrom: (count: number) => `Vyumba ${count}+`,
     anyPrice: 'Bei yoyote',
     rentUpTo: 'Kodi isiyozidi',
     anyRent: 'Kodi yoyote',
@@ -50,6 +54,7 @@ export const homeMessages = {
   },
   featured: {
     title: 'Zilizochaguliwa',
+    newest: 'Matangazo mapya',
     count: (count: number) => (count === 1 ? 'Tangazo 1 kwa sasa' : `Matangazo ${count} kwa sasa`),
     lists: { 'for-sale': 'Nyumba zinazouzwa', 'for-rent': 'Nyumba za kupanga', land: 'Viwanja vinavyouzwa' },
   },

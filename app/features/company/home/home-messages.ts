@@ -28,6 +28,10 @@ export const homeMessages = {
     place: 'Where',
     placePlaceholder: 'Area, estate or town',
     priceUpTo: 'Price up to',
+    bedrooms: 'Bedrooms',
+    anyBedrooms: 'Any beds',
+    studio: 'Studio',
+    bedroomsFrom: (count: number) => (count === 1 ? '1+ bedroom' : `${count}+ bedrooms`),
     anyPrice: 'Any price',
     rentUpTo: 'Rent up to',
     anyRent: 'Any rent',
@@ -45,6 +49,8 @@ export const homeMessages = {
   },
   featured: {
     title: 'Featured properties',
+    /** Where nothing is featured. */
+    newest: 'Newest listings',
     count: (count: number) => (count === 1 ? '1 active listing' : `${count} active listings`),
     lists: { 'for-sale': 'Properties for sale', 'for-rent': 'Properties for rent', land: 'Land for sale' },
   },

@@ -7,5 +7,6 @@ export const cardMessages = {
   previousPhoto: (title) => `Picha iliyotangulia ya ${title}`,
   nextPhoto: (title) => `Picha inayofuata ya ${title}`,
   photoCount: (photo, photos) => `${photo} / ${photos}`,
+  availableFrom: (day) => `Inapatikana kuanzia ${day}`,
   moreFeatures: (count) => `+${count} zaidi`,
 } satisfies Translation<typeof english>

@@ -5,5 +5,6 @@ export const cardMessages = {
   previousPhoto: (title: string) => `Previous photo of ${title}`,
   nextPhoto: (title: string) => `Next photo of ${title}`,
   photoCount: (photo: number, photos: number) => `${photo} / ${photos}`,
+  availableFrom: (day: string) => `Available from ${day}`,
   moreFeatures: (count: number) => `+${count} more`,
 } as const

@@ -75,6 +75,7 @@ export function PropertyCard({
           {location || locationFallback}
           <SeenMark />
         </p>
+        {property.laterText && <p className={styles.later}>{property.laterText}</p>}
         <PropertyFacts property={property} />
         {!isCompact && (
           <p className={styles.footLine} data-slot="foot-line">

@@ -67,6 +67,7 @@ export function PropertyEntry({ property, saveButton, compare, quickContact, pri
             {property.shortDescription}
           </p>
         )}
+        {property.laterText && <p className={propertyCardStyles.later}>{property.laterText}</p>}
         <PropertyFacts property={property} />
       </div>
       <div className={styles.summary}>

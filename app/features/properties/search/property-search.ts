@@ -80,7 +80,7 @@ export function parsePropertySearch(listing: SearchedListing, params: URLSearchP
       : undefined,
     types: offers('type') ? pickOffered(listing.types, currentNames(params.getAll('type'), listing.formerTypes)) : [],
     price: offers('price') ? parseRanges(params, priceParams) : [],
-    ...(offers('rooms') && one('beds', (value) => parseBedrooms(value, listing.bedroomChoices.includes(0) ? 0 : 1))),
+    ...(offers('rooms') && parseRooms(params, listing)),
     bathrooms: offers('rooms') ? one('baths', (value) => parseCount(value, 1)) : undefined,
     acres: offers('size') ? parseRanges(params, acreParams) : [],
     features: offers('features') ? parseFeatures(currentNames(params.getAll('feature'), listing.formerFeatures)) : [],
@@ -183,6 +183,13 @@ function parseRanges(params: URLSearchParams, { band, limit, parse, step, ...nam
     min: firstValid(params.getAll(names.min), amount),
     max: firstValid([...params.getAll(names.max), ...(step ? params.getAll(step) : [])], amount),
   })
+}
+
+/** `only` is a box beside the choices: that number of bedrooms and no more. */
+function parseRooms(params: URLSearchParams, { bedroomChoices }: SearchedListing) {
+  const rooms = firstValid(params.getAll('beds'), (value) => parseBedrooms(value, bedroomChoices.includes(0) ? 0 : 1))
+  const isOnly = rooms?.bedrooms && rooms.bedroomsMax === undefined && params.getAll('only').includes('1')
+  return isOnly ? { ...rooms, bedroomsMax: rooms.bedrooms } : rooms
 }
 
 /** '3' is three or more, '3-3' exactly three. */

@@ -2,6 +2,7 @@ import type { ImageSource } from '#app/ui/image.tsx'
 import type { PropertyLists } from '../lists/property-lists.ts'
 import { readFeatures, readKind } from '../lists/read-kind.ts'
 import { readTitle } from '../written-words.ts'
+import { getLaterDay } from '../later-day.ts'
 import { isRecentlyReduced } from '../recent-reduction.ts'
 import { getOffPlanBadge } from '../off-plan/off-plan.ts'
 import { offerUnits, type UnitFilter } from '../units/offered-units.ts'
@@ -30,6 +31,7 @@ export type Card = {
   images: ImageSource[]
   created_at: string
   price_reduced_on: string | null
+  available_from: string | null
   units: unknown
   construction_stage: string | null
   completion_month: string | null
@@ -83,5 +85,6 @@ export function describedFromCard(row: Card, lists: PropertyLists, filter?: Unit
     createdAt: row.created_at,
     isReduced: isRecentlyReduced(row),
     ...getOffPlanBadge({ category: row.category ?? '', stage: row.construction_stage, month: row.completion_month }),
+    ...getLaterDay(row),
   }
 }

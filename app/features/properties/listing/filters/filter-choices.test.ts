@@ -12,6 +12,7 @@ import {
   countSetFilters,
   featureChoices,
   filterValue,
+  isExactly,
   priceBoxes,
   priceChoices,
   priceStepChoices,
@@ -40,6 +41,21 @@ describe('bedrooms', () => {
       ['3+', 6],
       ['4+', 1],
     ])
+  })
+
+  test.each([
+    ['beds=2&only=1', '2+', true],
+    ['beds=2-2', '2+', true],
+    ['beds=2', '2+', false],
+    ['beds=0&only=1', 'Studio', false],
+    ['beds=2-3', '2–3', false],
+    ['beds=9-9', '9 only', true],
+    ['only=1', 'Any', false],
+  ])('%s chooses %s, exactly: %s', (query, label, exactly) => {
+    const search = parseSearch(forRent, query)
+    const chosen = bedroomChoices({ listing: forRent, search }).filter(({ isChosen }) => isChosen)
+    expect(chosen.map((choice) => choice.label)).toEqual([label])
+    expect(isExactly(search)).toBe(exactly)
   })
 })
 

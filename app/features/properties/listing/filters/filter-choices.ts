@@ -112,15 +112,25 @@ export function bedroomChoices({ listing, search, facets }: Counted): Choice[] {
       value: String(bedrooms),
       label: bedrooms === 0 ? filterMessages.studio : filterMessages.atLeast(bedrooms),
       count: countBedrooms(facets, bedrooms, bedrooms === 0 ? 0 : Infinity),
-      isChosen: search.bedrooms === bedrooms && !search.bedroomsMax,
+      isChosen: search.bedrooms === bedrooms && (!search.bedroomsMax || isExactly(search)),
     })),
-    ...exactBedroomChoice(search, facets),
+    ...spanBedroomChoice(listing, search, facets),
   ]
 }
 
-/** Only a typed search asks for a number of bedrooms. */
-function exactBedroomChoice({ bedrooms, bedroomsMax }: PropertySearch, facets: Facets | undefined): Choice[] {
-  if (bedrooms === undefined || !bedroomsMax) return []
+/** Two bedrooms and no more. */
+export function isExactly({ bedrooms, bedroomsMax }: PropertySearch) {
+  return bedrooms !== undefined && bedrooms > 0 && bedroomsMax === bedrooms
+}
+
+/** Only a typed search asks for a span of bedrooms, or for more than there are choices. */
+function spanBedroomChoice(
+  { bedroomChoices: known }: SearchedListing,
+  search: PropertySearch,
+  facets?: Facets,
+): Choice[] {
+  const { bedrooms, bedroomsMax } = search
+  if (bedrooms === undefined || !bedroomsMax || (isExactly(search) && known.includes(bedrooms))) return []
   const value = `${bedrooms}-${bedroomsMax}`
   const label = filterMessages.exactly(bedrooms, bedroomsMax)
   return [{ value, label, count: countBedrooms(facets, bedrooms, bedroomsMax), isChosen: true }]

@@ -10,6 +10,7 @@ import {
   type Choice,
   type ChoiceParams,
   featureChoices,
+  isExactly,
   filterNames,
   priceBoxes,
   priceChoices,
@@ -62,7 +63,14 @@ export function FilterFields({ filter, ...rest }: FilterFieldsProps & { filter: 
     case 'rooms':
       return (
         <>
-          <Choices kind="radio" name="beds" legend={legend} isToggles isEven {...choices(bedroomChoices)} />
+          <Choices kind="radio" name="beds" legend={legend} isToggles isEven {...choices(bedroomChoices)}>
+            <div className={styles.options}>
+              <label>
+                <input type="checkbox" name="only" value="1" defaultChecked={isExactly(search)} />
+                <span>{filterMessages.only}</span>
+              </label>
+            </div>
+          </Choices>
           <Choices
             kind="radio"
             name="baths"

@@ -27,6 +27,7 @@ export const filterMessages = {
   any: 'Yoyote',
   studio: 'Studio',
   atLeast: (count) => `${count}+`,
+  only: 'Idadi hiyo tu, isizidi',
   beds: (count) => (count === 1 ? 'Chumba 1+' : `Vyumba ${count}+`),
   exactBeds: (from, to) => (from === to ? `${from === 1 ? 'Chumba' : 'Vyumba'} ${from}` : `Vyumba ${from}–${to}`),
   baths: (count) => `Bafu ${count}+`,

@@ -28,6 +28,8 @@ export const filterMessages = {
   any: 'Any',
   studio: 'Studio',
   atLeast: (count: number) => `${count}+`,
+  /** Beside the numbers of bedrooms. */
+  only: 'That number only, no more',
   beds: (count: number) => `${count}+ beds`,
   exactBeds: (from: number, to: number) =>
     from === to ? `${from} ${from === 1 ? 'bed' : 'beds'}` : `${from}–${to} beds`,
