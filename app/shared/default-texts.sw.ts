@@ -3,7 +3,8 @@ export function translateDefault(text: string) {
 }
 
 const defaultTexts = new Map([
-  ['Homes worth keeping.', 'Makazi yanayokufaa.'],
+  ['Buy, rent or let a home in Kenya.', 'Nunua, panga au pangisha nyumba Kenya.'],
+  ['an example, not a quotation', 'mfano tu, si makadirio halisi'],
   ['Homes, rentals and land across Kenya', 'Nyumba za kununua, za kupanga na viwanja kote Kenya'],
   [
     'Houses, apartments and land across Kenya, and a team that looks after what you own.',

@@ -7,7 +7,7 @@ export const demoCompany: Company = {
   ...defaultCompany,
   name: 'Makazi Properties',
   legalName: 'Makazi Properties Limited',
-  tagline: 'Homes worth keeping.',
+  tagline: 'Buy, rent or let a home in Kenya.',
   city: 'Nairobi',
   hours: businessHours,
   foundedYear: 2015,
@@ -32,11 +32,11 @@ export const demoSettings = {
   costs: {
     ...platformDefaults.costs,
     legalFees: '1.5',
-    legalFeesSource: 'Sample figure',
+    legalFeesSource: 'an example, not a quotation',
     valuation: '0.5',
-    valuationSource: 'Sample figure',
+    valuationSource: 'an example, not a quotation',
     interest: '13.5',
-    interestSource: 'Sample figure',
+    interestSource: 'an example, not a quotation',
     rentDepositMonths: '1',
   },
 }

@@ -1,6 +1,9 @@
 import type { ShownListing } from './listing-screen.tsx'
 import { listingMessages } from '#app/features/properties/listing/listing-messages.ts'
 import { getTotalText } from '#app/features/properties/search/search-labels.ts'
+import type { StatedFigure } from '#app/features/company/content-parts.ts'
+import { Figures } from '#app/features/company/home/why-us.tsx'
+import type { Language } from '#app/shared/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
 import { ListingScreen } from './listing-screen.tsx'
@@ -9,9 +12,21 @@ import { buttonRowClass } from '#app/ui/class-names.ts'
 
 const { more } = listingMessages
 
-export function ProjectsScreen({ data }: { data: ShownListing }) {
+type ProjectsScreenProps = {
+  data: ShownListing
+  /** What the company states about itself, with the language of its words where that is not the page's. */
+  figures: StatedFigure[]
+  lang: Language | undefined
+}
+
+export function ProjectsScreen({ data, figures, lang }: ProjectsScreenProps) {
   return (
     <ListingScreen data={data} aside={<AvailableCount />}>
+      {figures.length > 0 && (
+        <div lang={lang}>
+          <Figures figures={figures} />
+        </div>
+      )}
       <MoreServices />
     </ListingScreen>
   )

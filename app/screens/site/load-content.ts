@@ -8,6 +8,7 @@ import type { PlaceholderValues } from '#app/features/content/placeholders.ts'
 import type { StatedFigure } from '#app/features/company/content-parts.ts'
 import { getOffer } from '#app/features/company/company-settings.ts'
 import { homeMessages } from '#app/features/company/home/home-messages.ts'
+import type { Language } from '#app/shared/language.ts'
 import { intlLocale } from '#app/shared/locale.ts'
 import { byGoods } from '#app/shared/offer.ts'
 import { replyMessages } from '#app/shared/reply-messages.ts'
@@ -33,6 +34,12 @@ export async function loadPlaceholders(context: Context): Promise<PlaceholderVal
     offer: byGoods(getOffer(company), homeMessages.offer),
     listings: (statistics?.activeListings ?? 0).toLocaleString(intlLocale),
   }
+}
+
+/** What the home page states in figures, for other pages. */
+export async function loadFigures(context: Context): Promise<{ figures: StatedFigure[]; lang: Language | undefined }> {
+  const [{ value, langs }, values] = await Promise.all([loadContent(context, 'home'), loadPlaceholders(context)])
+  return { figures: toStatedFigures(value.figures, values), lang: langs.figures }
 }
 
 /** The figures that visitors see: with a source, or counted. A count of nothing is not shown. */

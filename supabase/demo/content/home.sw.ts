@@ -58,7 +58,13 @@ export const home: HomeContent = {
       y: 50,
     },
   },
-  figures: [],
+  figures: [
+    { figure: '50+', label: 'nyumba tunazosimamia', source: 'Takwimu ya mfano', month: '2026-10' },
+    { figure: '97%', label: 'zina wapangaji', source: 'Takwimu ya mfano', month: '2026-10' },
+    { figure: '250+', label: 'wateja walioridhika', source: 'Takwimu ya mfano', month: '2026-10' },
+    { figure: '95%', label: 'kuridhika kwa wateja', source: 'Takwimu ya mfano', month: '2026-10' },
+    { figure: '10+', label: 'miaka ya uzoefu', source: 'Takwimu ya mfano', month: '2026-10' },
+  ],
   work: {
     title: 'Tunavyofanya kazi',
     steps: [

@@ -58,7 +58,13 @@ export const home: HomeContent = {
       y: 50,
     },
   },
-  figures: [],
+  figures: [
+    { figure: '50+', label: 'properties managed', source: 'Sample figure', month: '2026-10' },
+    { figure: '97%', label: 'occupancy rate', source: 'Sample figure', month: '2026-10' },
+    { figure: '250+', label: 'happy clients', source: 'Sample figure', month: '2026-10' },
+    { figure: '95%', label: 'client satisfaction', source: 'Sample figure', month: '2026-10' },
+    { figure: '10+', label: 'years of experience', source: 'Sample figure', month: '2026-10' },
+  ],
   work: {
     title: 'How we work',
     steps: [

@@ -173,7 +173,17 @@ export const services: ServicesContent = {
         x: 50,
         y: 50,
       },
-      figures: [],
+      figures: [
+        { figure: '500+', label: 'nyumba zilizouzwa', source: 'Takwimu ya mfano', month: '2026-10' },
+        { figure: '95%', label: 'kuridhika kwa wateja', source: 'Takwimu ya mfano', month: '2026-10' },
+        { figure: '30', label: 'siku hadi kuuza, kwa wastani', source: 'Takwimu ya mfano', month: '2026-10' },
+        {
+          figure: '15+',
+          label: 'miaka ya uzoefu wa wakala wetu mkuu',
+          source: 'Takwimu ya mfano',
+          month: '2026-10',
+        },
+      ],
       offers: {
         title: 'Kamisheni inalipia nini',
         text: 'Kazi yote kati ya simu ya kwanza na uhamisho uliosajiliwa.',
@@ -316,7 +326,16 @@ export const services: ServicesContent = {
         x: 50,
         y: 50,
       },
-      figures: [],
+      figures: [
+        {
+          figure: '500K+',
+          label: 'wageni kwa mwezi kwenye tovuti za matangazo',
+          source: 'Takwimu ya mfano',
+          month: '2026-10',
+        },
+        { figure: '100K+', label: 'wafuasi kwenye mitandao ya kijamii', source: 'Takwimu ya mfano', month: '2026-10' },
+        { figure: '25K+', label: 'waliojisajili kwa barua pepe', source: 'Takwimu ya mfano', month: '2026-10' },
+      ],
       offers: {
         title: 'Kinachohitajika ili kuuza',
         text: 'Mambo sita yanayouza nyumba.',
@@ -617,7 +636,12 @@ export const services: ServicesContent = {
         x: 50,
         y: 50,
       },
-      figures: [],
+      figures: [
+        { figure: '99.9%', label: 'lifti, maji na umeme vikifanya kazi', source: 'Takwimu ya mfano', month: '2026-10' },
+        { figure: '24/7', label: 'huduma ya dharura', source: 'Takwimu ya mfano', month: '2026-10' },
+        { figure: '500+', label: 'majengo tunayosimamia', source: 'Takwimu ya mfano', month: '2026-10' },
+        { figure: '15+', label: 'miaka ya uzoefu wa mhandisi wetu mkuu', source: 'Takwimu ya mfano', month: '2026-10' },
+      ],
       offers: {
         title: 'Tunachotunza',
         text: 'Mkataba mmoja na nambari moja ya simu kwa yote.',
@@ -760,7 +784,12 @@ export const services: ServicesContent = {
         x: 50,
         y: 50,
       },
-      figures: [],
+      figures: [
+        { figure: '5+', label: 'maeneo tunayochunguza', source: 'Takwimu ya mfano', month: '2026-10' },
+        { figure: '10,000+', label: 'takwimu', source: 'Takwimu ya mfano', month: '2026-10' },
+        { figure: '95%+', label: 'ya makadirio ya bei yalikuwa sahihi', source: 'Takwimu ya mfano', month: '2026-10' },
+        { figure: '12', label: 'ripoti za kila mwezi kwa mwaka', source: 'Takwimu ya mfano', month: '2026-10' },
+      ],
       offers: {
         title: 'Tunachoweza kukuambia',
         text: 'Ripoti ya mara moja, au taarifa kila mwezi.',

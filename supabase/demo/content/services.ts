@@ -173,7 +173,12 @@ export const services: ServicesContent = {
         x: 50,
         y: 50,
       },
-      figures: [],
+      figures: [
+        { figure: '500+', label: 'properties sold', source: 'Sample figure', month: '2026-10' },
+        { figure: '95%', label: 'client satisfaction', source: 'Sample figure', month: '2026-10' },
+        { figure: '30', label: 'days to an average sale', source: 'Sample figure', month: '2026-10' },
+        { figure: '15+', label: 'years of experience: our senior agent', source: 'Sample figure', month: '2026-10' },
+      ],
       offers: {
         title: 'What the commission pays for',
         text: 'All the work between the first call and the registered transfer.',
@@ -316,7 +321,11 @@ export const services: ServicesContent = {
         x: 50,
         y: 50,
       },
-      figures: [],
+      figures: [
+        { figure: '500K+', label: 'visitors a month on the portals', source: 'Sample figure', month: '2026-10' },
+        { figure: '100K+', label: 'followers on social media', source: 'Sample figure', month: '2026-10' },
+        { figure: '25K+', label: 'email subscribers', source: 'Sample figure', month: '2026-10' },
+      ],
       offers: {
         title: 'What goes into a sale',
         text: 'Six things that sell a property.',
@@ -617,7 +626,12 @@ export const services: ServicesContent = {
         x: 50,
         y: 50,
       },
-      figures: [],
+      figures: [
+        { figure: '99.9%', label: 'uptime of lifts, water and power', source: 'Sample figure', month: '2026-10' },
+        { figure: '24/7', label: 'emergency response', source: 'Sample figure', month: '2026-10' },
+        { figure: '500+', label: 'facilities managed', source: 'Sample figure', month: '2026-10' },
+        { figure: '15+', label: 'years of experience: our chief engineer', source: 'Sample figure', month: '2026-10' },
+      ],
       offers: {
         title: 'What we look after',
         text: 'One contract and one number to call for all of it.',
@@ -760,7 +774,12 @@ export const services: ServicesContent = {
         x: 50,
         y: 50,
       },
-      figures: [],
+      figures: [
+        { figure: '5+', label: 'regions covered', source: 'Sample figure', month: '2026-10' },
+        { figure: '10,000+', label: 'data points', source: 'Sample figure', month: '2026-10' },
+        { figure: '95%+', label: 'of price forecasts within range', source: 'Sample figure', month: '2026-10' },
+        { figure: '12', label: 'monthly reports a year', source: 'Sample figure', month: '2026-10' },
+      ],
       offers: {
         title: 'What we can tell you',
         text: 'A one-off report, or an update every month.',

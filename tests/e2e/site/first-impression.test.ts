@@ -33,11 +33,14 @@ describe.runIf(hasBrowser)('the home page', () => {
     },
   )
 
-  test('claims nothing that the company has not entered', async () => {
+  test('claims nothing that the company has not entered, and no figure without its source', async () => {
     const page = await open('/', { width: 360 })
     const text = await page.innerText('body')
-    for (const claim of ['95%', '97%', '50+', 'Guaranteed', 'Licensed']) expect(text).not.toContain(claim)
+    for (const claim of ['Guaranteed', 'Licensed']) expect(text).not.toContain(claim)
     expect(text).toMatch(/\d+ available/)
+    const figures = page.getByRole('region', { name: 'In figures' }).locator('dl > div')
+    expect(await figures.count()).toBe(5)
+    for (const figure of await figures.allTextContents()) expect(figure).toContain('Sample figure, Oct 2026')
   })
 
   test('fills one button in murram on the first screen', async () => {

@@ -1,11 +1,17 @@
+import { data } from 'react-router'
 import { allProperties } from '#app/features/properties/listing/all-properties.ts'
 import type { Route } from './+types/projects.ts'
+import { loadFigures } from '#app/screens/site/load-content.ts'
 import { loadListing } from '#app/screens/properties/load-listing.ts'
 import { listingMeta } from '#app/screens/properties/listing-screen.tsx'
 import { ProjectsScreen } from '#app/screens/properties/projects-screen.tsx'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadListing(allProperties, { context, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [listing, achievements] = await Promise.all([
+    loadListing(allProperties, { context, url }),
+    loadFigures(context),
+  ])
+  return data({ ...listing.data, achievements }, listing.init ?? undefined)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -13,5 +19,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  return <ProjectsScreen data={loaderData} />
+  return <ProjectsScreen data={loaderData} {...loaderData.achievements} />
 }

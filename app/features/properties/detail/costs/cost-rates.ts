@@ -1,3 +1,5 @@
+import { translateDefault } from '#app/shared/default-texts.ts'
+
 /** A rate that the company has entered, with where it is from; both texts may be empty. */
 export type Rate = { figure: number; source: string; checkedOn: string }
 
@@ -38,7 +40,7 @@ export function toCostRates(settings: CostSettings): CostRates {
   const rate = (text: string, of: 'stampDuty' | 'legalFees' | 'valuation' | 'registration' | 'interest') => {
     const figure = toFigure(text)
     if (figure === undefined) return undefined
-    return { figure, source: settings[`${of}Source`], checkedOn: settings[`${of}CheckedOn`] }
+    return { figure, source: translateDefault(settings[`${of}Source`]), checkedOn: settings[`${of}CheckedOn`] }
   }
   return {
     stampDuty: {
