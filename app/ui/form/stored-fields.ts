@@ -13,6 +13,8 @@ const unstoredTypes = new Set(['hidden', 'password', 'file', 'submit', 'button']
 export function storeFields(form: HTMLFormElement) {
   if (listControls(form).every((control) => isChoice(control) || control instanceof HTMLSelectElement)) return
   restore(form, readStored(keyOf(form)))
+  // What was pasted or filled in before this file was there.
+  if (listControls(form).some(isTouched)) write(keyOf(form), form)
   form.addEventListener('input', () => write(keyOf(form), form))
   form.addEventListener('reset', () => forgetFields(form))
 }
