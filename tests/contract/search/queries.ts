@@ -15,24 +15,24 @@ sale|Kilimanii 3 bedroom|kilimani-apartment
 sale|killimani flat|kilimani-apartment
 sale|kilimani with dsq|kilimani-apartment
 sale|kilimani swimming pool gym|kilimani-apartment
-sale|apartment with pool and gym|lavington-apartment kilimani-apartment
-sale|apartment with lift|lavington-apartment kilimani-apartment ruiru-apartment kileleshwa-condo
-sale|near kilimani|kilimani-apartment lavington-apartment kileleshwa-condo westlands-building
-sale|apartments near Westlands|kilimani-apartment lavington-apartment kileleshwa-condo
-sale|within 2 km of kilimani|kilimani-apartment kileleshwa-condo
-sale|5km from lavington|lavington-apartment kilimani-apartment kileleshwa-condo westlands-building
-sale|kilimani lavington kileleshwa|kilimani-apartment lavington-apartment kileleshwa-condo
+sale|apartment with pool and gym|lavington-apartment kilimani-apartment mwamba-heights
+sale|apartment with lift|lavington-apartment kilimani-apartment ruiru-apartment kileleshwa-condo mwamba-heights
+sale|near kilimani|kilimani-apartment lavington-apartment kileleshwa-condo westlands-building mwamba-heights
+sale|apartments near Westlands|kilimani-apartment lavington-apartment kileleshwa-condo mwamba-heights
+sale|within 2 km of kilimani|kilimani-apartment kileleshwa-condo mwamba-heights
+sale|5km from lavington|lavington-apartment kilimani-apartment kileleshwa-condo westlands-building mwamba-heights
+sale|kilimani lavington kileleshwa|kilimani-apartment lavington-apartment kileleshwa-condo mwamba-heights
 sale|kilimani or lavington 4 bedroom|lavington-apartment
 sale|lavi 4br|lavington-apartment
 sale|lavignton apartment|lavington-apartment
 sale|Lavington, Nairobi|lavington-apartment
 sale|4 bedroom appartment lavington|lavington-apartment
-sale|kile 2 bedroom|kileleshwa-condo
-sale|kileleswa|kileleshwa-condo
+sale|kile 2 bedroom|kileleshwa-condo mwamba-heights
+sale|kileleswa|kileleshwa-condo mwamba-heights
 sale|condo kileleshwa|kileleshwa-condo
 sale|furnished 2 bedroom kileleshwa under 20m|kileleshwa-condo
-sale|2 bedroom under 20M|kileleshwa-condo
-sale|2br below 17 million|kileleshwa-condo
+sale|2 bedroom under 20M|kileleshwa-condo mwamba-heights
+sale|2br below 17 million|kileleshwa-condo mwamba-heights
 sale|villa karen|karen-villa
 sale|karen villa|karen-villa
 sale|villa iko karen xqz|karen-villa
@@ -112,7 +112,7 @@ sale|westy|westlands-building
 sale|commercial building westlands|westlands-building
 sale|houses 30m to 45m|tigoni-wanjiku-house garden-estate-maisonette
 sale|apartments 20m-40m|kilimani-apartment lavington-apartment
-sale|between 10m and 15m|kitengela-bungalow syokimau-townhouse
+sale|between 10m and 15m|kitengela-bungalow syokimau-townhouse mwamba-heights
 sale|pet friendly house|runda-maisonette kitengela-bungalow tigoni-wanjiku-house kiambu-road-townhouse
 sale|kisumu|
 sale|nakuru 3 bedroom|
@@ -313,13 +313,13 @@ sale|3 bedroom under 25m|kilimani-apartment kitengela-bungalow
 sale|3 bedroom between 20 and 30 million|kilimani-apartment kiambu-road-townhouse
 sale|4 bedroom house nairobi|runda-maisonette garden-estate-maisonette
 sale|4br under 50m|lavington-apartment syokimau-townhouse tigoni-wanjiku-house garden-estate-maisonette
-sale|under 5m|ruiru-apartment
+sale|under 5m|ruiru-apartment mwamba-heights
 sale|milioni tatu na nusu|ruiru-apartment
-sale|nyumba chini ya milioni kumi na mbili|kitengela-bungalow ruiru-apartment
+sale|nyumba chini ya milioni kumi na mbili|kitengela-bungalow ruiru-apartment mwamba-heights
 sale|nyumba ya vyumba vitatu kitengela|kitengela-bungalow
 sale|villa ya vyumba sita nyali|nyali-villa
 sale|nyumba yenye bwawa la kuogelea karen|karen-villa
-sale|bwawa la kuogelea|karen-villa lavington-apartment kilimani-apartment nyali-villa muthaiga-villa
+sale|bwawa la kuogelea|karen-villa lavington-apartment kilimani-apartment nyali-villa muthaiga-villa mwamba-heights
 sale|beach house|nyali-villa
 sale|hous in karen wth swiming pool|karen-villa
 sale|fireplace tigoni|tigoni-wanjiku-house
@@ -335,10 +335,10 @@ sale|apartment over 2000 sqft|lavington-apartment
 sale|mansion muthaiga|muthaiga-villa
 sale|bungalow kajiado county|kitengela-bungalow
 sale|houses in nairobi under 40 million|garden-estate-maisonette
-sale|2 or 3 bedroom kilimani or kileleshwa|kilimani-apartment kileleshwa-condo
+sale|2 or 3 bedroom kilimani or kileleshwa|kilimani-apartment kileleshwa-condo mwamba-heights
 sale|3-4 bedroom kiambu|kiambu-road-townhouse tigoni-wanjiku-house
 sale|at least 5 bedrooms mombasa|nyali-villa
-sale|at most 2 bedrooms|ruiru-apartment kileleshwa-condo
+sale|at most 2 bedrooms|ruiru-apartment kileleshwa-condo mwamba-heights
 sale|off the eastern bypass ruiru 1br|ruiru-apartment
 sale|2 bedroom kilimani 38k|mugumo-court
 sale|1 bedroom for rent kilimani|mugumo-court
@@ -362,12 +362,12 @@ land|agricultural land laikipia|laikipia-twelve-hectares
 land|land with water and electricity|tigoni-half-acre nanyuki-half-acre diani-beach-plot
 land|20 to 40 acres|laikipia-twelve-hectares
 land|land near a school|limuru-tea-parcel kajiado-eighth
-all|2 bedroom|kileleshwa-condo mugumo-court
+all|2 bedroom|kileleshwa-condo mugumo-court mwamba-heights
 all|under 15k|thika-single-room rongai-bedsitter rongai-double-room
 all|lavington|lavington-apartment
 all|nyumba karen|karen-villa karen-villa-rental
 all|plot with mountain view|nanyuki-half-acre laikipia-twelve-hectares
-all|swimming pool|karen-villa lavington-apartment kilimani-apartment nyali-villa muthaiga-villa karen-villa-rental
+all|swimming pool|karen-villa lavington-apartment kilimani-apartment nyali-villa muthaiga-villa karen-villa-rental mwamba-heights
 all|shamba|tigoni-half-acre limuru-tea-parcel kajiado-eighth nanyuki-half-acre laikipia-twelve-hectares diani-beach-plot isinya-six-acres
 `
   .trim()
