@@ -94,6 +94,9 @@ describe.each(inject('testDatabases'))('search_properties, on $name', (testDatab
         views_count: 0,
         created_at: expect.stringMatching(/^2026-03-10T10:00:00/),
         price_reduced_on: null,
+        available_from: null,
+        construction_stage: null,
+        completion_month: null,
       },
     ])
   })
