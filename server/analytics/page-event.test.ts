@@ -64,6 +64,7 @@ test.each(publicPages)('$path is counted if the table of pages says so', ({ path
     .replace(':slug', 'first-home')
     .replace(':service', 'house-care')
     .replace(':agent', 'otieno-were')
+    .replace(':place', 'kilimani')
     .replace(':token', 'secret')
   const event = parsePageEvent(JSON.stringify(['page_view', origin + address, '']), origin, new Set(['house-care']))
   expect(event?.path).toBe(isCounted ? address : undefined)

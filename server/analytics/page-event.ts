@@ -1,3 +1,4 @@
+import { findPlaceBySlug } from '#app/features/properties/places/place-address.ts'
 import { withoutLanguage } from '#app/shared/language.ts'
 import { publicPages } from '#app/shared/public-pages.ts'
 import { getTrafficSource } from './traffic-source.ts'
@@ -66,6 +67,7 @@ function parsePage(
   if (more !== undefined) return undefined
   if (place === 'property' && uuid.test(name)) return { path, propertyId: name }
   if (place === 'blog' && slug.test(name)) return { path, postSlug: name }
+  if (place === 'places' && findPlaceBySlug(name)) return { path }
   if (place === 'agents' && slug.test(name)) return { path, agentSlug: name }
   return undefined
 }

@@ -92,6 +92,8 @@ export const routes: readonly Route[] = [
   ...adminPage('/admin/properties/edit'),
   ...adminPage('/admin/properties/edit/:propertyId'),
   ...adminPage('/admin/inquiries'),
+  ...adminPage('/admin/people'),
+  ...adminPage('/admin/people/:personId'),
   ...adminPage('/admin/viewings'),
   ...adminPage('/admin/reports'),
   ...adminPage('/admin/blogs'),

@@ -7,7 +7,8 @@ import { useSite } from '../support/site.ts'
 const site = useSite()
 const open = useBrowser(site)
 const unavailable = /status of (404|429)/
-const textFields = 'input:not([type=hidden], [type=radio], [type=checkbox], [type=submit]), textarea'
+const textFields =
+  'input:not([type=hidden], [type=radio], [type=checkbox], [type=submit], [tabindex="-1"]), textarea:not([tabindex="-1"])'
 
 /** What can be typed into in the forms of a page that are sent to the site; the fields for bots are hidden. */
 const listFields = (page: Page) => page.locator('form[data-send]').locator(textFields).filter({ visible: true }).all()
@@ -28,7 +29,7 @@ describe.runIf(hasBrowser)('a reload keeps what was typed into each form of', ()
   ])('%s', async (screen) => {
     const page = await open(await addressOn(site, screen), { expects: [unavailable] })
     const values = (await listFields(page)).map((_, place) => `Typed ${place}`)
-    expect(values.length).toBeGreaterThan(1)
+    expect(values.length).toBeGreaterThan(0)
     for (const [place, field] of (await listFields(page)).entries()) {
       await field.focus()
       await field.fill(values[place] ?? '')

@@ -5,7 +5,7 @@ import { inboxMessages } from '../inbox-messages.ts'
 import { sourceLabel, statusLabel, typeLabel } from '../inquiry-labels.ts'
 import { chosenCard, defaultInboxSearch, type InboxSearch, isNarrowed } from './inbox-search.ts'
 import type { Assignee } from '../inquiry-types.ts'
-import styles from './inbox.module.css'
+import styles from '../inbox.module.css'
 
 const texts = inboxMessages.filters
 

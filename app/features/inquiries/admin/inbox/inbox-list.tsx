@@ -7,7 +7,7 @@ import type { InquiryStatus } from '../../inquiry.ts'
 import { inboxMessages } from '../inbox-messages.ts'
 import type { InboxRow } from '../inquiry-types.ts'
 import { InboxTableRow } from './inbox-table-row.tsx'
-import styles from './inbox.module.css'
+import styles from '../inbox.module.css'
 
 const { list: texts, columns } = inboxMessages
 

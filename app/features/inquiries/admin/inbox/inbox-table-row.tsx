@@ -14,7 +14,7 @@ import { sourceLabel, subjectLabel, typeLabel } from '../inquiry-labels.ts'
 import { UnsentReply } from '../replies/unsent-reply.tsx'
 import { useServiceNames } from '../use-service-names.ts'
 import { dueLabel } from './due-label.ts'
-import styles from './inbox.module.css'
+import styles from '../inbox.module.css'
 
 const { list: texts } = inboxMessages
 

@@ -8,7 +8,7 @@ import type { Assignee, InboxPage } from '../inquiry-types.ts'
 import { sourceOptions, statusOptions, useTypeOptions } from '../inquiry-labels.ts'
 import { countFilters, type InboxSearch, type SpamFilter, type StatusFilter } from './inbox-search.ts'
 import { daysOfChoice, lastDays, type ReceivedChoice, receivedChoice } from './received-days.ts'
-import styles from './inbox.module.css'
+import styles from '../inbox.module.css'
 
 const texts = inboxMessages.filters
 const spamOptions: { value: SpamFilter; label: string }[] = [

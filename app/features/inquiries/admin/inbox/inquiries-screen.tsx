@@ -38,7 +38,7 @@ import { type RequestedChange, useInbox } from './use-inbox.ts'
 import { TasksPanel } from '../tasks/tasks-panel.tsx'
 import { panelClass } from '#app/ui/admin/class-names.ts'
 import styles from '../inquiries.module.css'
-import inboxStyles from './inbox.module.css'
+import inboxStyles from '../inbox.module.css'
 
 const { list: texts } = inboxMessages
 

@@ -7,7 +7,7 @@ import { useRowKeys } from '#app/ui/admin/list/use-row-keys.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { peopleMessages } from './people-messages.ts'
 import type { PersonRow } from './people-screen.tsx'
-import inboxStyles from '../inbox/inbox.module.css'
+import inboxStyles from '../inbox.module.css'
 import styles from './people.module.css'
 
 const { list: texts, columns } = peopleMessages
