@@ -15,7 +15,9 @@ export async function fill(row: HTMLElement) {
   const cards = shown === '' ? [] : await fetchCards(shown)
   // Another list may have been asked for meanwhile.
   if (row.dataset.shown !== shown) return
-  row.querySelector('ul')?.replaceChildren(...cards)
+  // As text, so that <noscript> stays what it is with script: the photos after the first are not loaded.
+  const list = row.querySelector('ul')
+  if (list) list.innerHTML = cards.map((card) => card.outerHTML).join('')
   row.hidden = cards.length === 0
 }
 

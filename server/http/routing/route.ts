@@ -91,6 +91,7 @@ export const segmentForms: Record<string, string> = {
   service: `(?!(?:${reservedSlugs.join('|')})(?:$|\\.))(?![a-z0-9-]{61})[a-z0-9]+(?:-[a-z0-9]+)*`,
   blogId: '[a-z0-9-]{1,40}',
   issueId: '[a-z0-9-]{1,40}',
+  personId: '[a-z0-9-]{1,40}',
   token: '[\\w-]{1,200}',
   hash: '[0-9a-f]{32}',
   rendition: '(?:\\d{3,4}\\.(?:avif|webp|jpg)|share\\.jpg|logo\\.png|vector\\.svg)',

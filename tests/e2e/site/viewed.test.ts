@@ -40,6 +40,7 @@ describe.runIf(hasBrowser)('homes that were opened', () => {
     const titles = [await viewHome(page, 0), await viewHome(page, 1)]
     await visitPage(page, path)
     await expect.poll(() => row(page).locator('h3').allTextContents()).toEqual(titles.toReversed())
+    expect(await row(page).locator('article').first().locator('[data-slot="track"] img').count()).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
