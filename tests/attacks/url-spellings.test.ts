@@ -15,6 +15,7 @@ const examples: Record<string, string> = {
   slug: 'buying-land',
   blogId: 'a1',
   issueId: '0b5f7f0e-4f1c-4c1e-9d59-3c1f0c4d5a11',
+  personId: '0b5f7f0e-4f1c-4c1e-9d59-3c1f0c4d5a12',
   token: 'abc',
   hash: 'a'.repeat(32),
   rendition: '320.avif',
