@@ -22,11 +22,16 @@ export async function undoInquiryChange(sql: TransactionSql, { id }: z.infer<typ
   const ids = entries.map((entry) => entry.id)
   const named = await sql<{ id: string; name: string }[]>`
     select id, name from public.inquiries where id = any (${ids}::uuid[]) order by id for no key update`
-  const restored = await marked(sql, 'restoring', () => giveBack(sql, entries))
+  const restored = await restoreValues(sql, entries)
   return {
     restored: restored.length,
     skipped: named.filter((row) => !restored.includes(row.id)).map(({ name }) => name),
   }
+}
+
+/** Of inquiries that are locked. Returns the ids of those that nobody has changed since. */
+export function restoreValues(sql: TransactionSql, entries: readonly Undone[]): Promise<string[]> {
+  return marked(sql, 'restoring', () => giveBack(sql, entries))
 }
 
 async function giveBack(sql: TransactionSql, entries: readonly Undone[]): Promise<string[]> {

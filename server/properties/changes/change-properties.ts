@@ -23,10 +23,14 @@ export async function changeProperties(sql: TransactionSql, { ids, change, versi
   const { kind, set } = setOf(sql, change)
   const inquiries = 'agentId' in change && change.withInquiries ? await findOpenInquiries(sql, possible) : []
   const entries = await storeEach(sql, { ids: possible, set, problems })
-  if ('agentId' in change) await assignInquiries(sql, { inquiries, agentId: change.agentId, minutes: undoMinutes })
+  const changed = entries.map(({ id }) => id)
+  if ('agentId' in change) {
+    const moving = inquiries.filter(({ property_id: property }) => changed.includes(property))
+    await assignInquiries(sql, { inquiries: moving, agentId: change.agentId, minutes: undoMinutes })
+  }
   return {
     undo: await record(sql, { noun: 'properties', kind, entries, minutes: undoMinutes }),
-    changed: entries.map(({ id }) => id),
+    changed,
     versions: Object.fromEntries(entries.map(({ id, after }) => [id, after.version])),
     skipped: planned.flatMap(({ id, title }) => {
       const problem = problems.get(id)

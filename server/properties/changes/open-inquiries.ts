@@ -15,12 +15,12 @@ export async function countOpenInquiries(sql: TransactionSql, { ids }: z.infer<t
   return count
 }
 
-type Handled = { id: string; assignee_id: string | null }
+type Handled = { id: string; property_id: string; assignee_id: string | null }
 
 /** The open inquiries of these listings that are with whoever has the listing, or with nobody. In one order, as other changes lock them. */
 export async function findOpenInquiries(sql: TransactionSql, ids: readonly string[]): Promise<Handled[]> {
   const rows = await sql<Handled[]>`
-    select i.id, i.assignee_id from public.inquiries i join public.properties p on p.id = i.property_id
+    select i.id, i.property_id, i.assignee_id from public.inquiries i join public.properties p on p.id = i.property_id
     where ${goesAlong(sql, ids)} order by i.id for no key update of i`
   return [...rows]
 }

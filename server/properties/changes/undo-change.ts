@@ -1,11 +1,12 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
-import { undoInquiryChange } from '#server/inquiries/undo-change.ts'
+import { restoreValues } from '#server/inquiries/undo-change.ts'
 import { rejectCall } from '#server/calls/call.ts'
 import { type Answerer, findAnswerer } from '#server/properties/availability/answerer.ts'
 import { propertyCallMessages as messages } from '#server/properties/property-call-messages.ts'
 import { findChanged, type StoredChange } from './changed-listings.ts'
 import { marked } from '#server/postgres/transaction.ts'
+import { take } from '#server/undo/journal.ts'
 
 /** `remaining` are the titles of those that somebody has changed since, which stay as they are. */
 export type UndoneChange = { restored: number; remaining: string[] }
@@ -32,7 +33,7 @@ export async function undoChange(sql: TransactionSql, caller: Answerer, id: stri
   if (change.kind === 'delete')
     await sql`select private.restore_from_bin(${ids}::uuid[], ${undoable.map(({ version }) => version)}::int[])`
   else await marked(sql, 'restoring', () => giveBack(sql, change, ids))
-  if (change.kind === 'agent_id' && ids.length > 0) await giveInquiriesBack(sql, change)
+  if (change.kind === 'agent_id' && ids.length > 0) await giveInquiriesBack(sql, change, ids)
   const undone = { restored: ids.length, remaining }
   await sql`update private.undo_journal set undone = ${sql.json(undone)} where id = ${id}`
   return undone
@@ -63,11 +64,21 @@ async function giveBack(sql: TransactionSql, { entries, created_at: changedAt }:
     on conflict do nothing`
 }
 
-/** What went along with the listings is recorded at the same moment. */
-async function giveInquiriesBack(sql: TransactionSql, { created_at: changedAt }: StoredChange) {
+/** What went along with these listings is recorded at the same moment. Where a listing stays, its inquiries do. */
+async function giveInquiriesBack(sql: TransactionSql, { created_at: changedAt }: StoredChange, ids: string[]) {
   const [along] = await sql<{ id: string }[]>`
     select id from private.undo_journal where noun = 'inquiries' and created_at = ${changedAt} and expires_at > now()`
-  if (along) await undoInquiryChange(sql, along)
+  const entries = along && (await take<{ assignee_id: string | null }>(sql, 'inquiries', along.id))
+  if (!entries) return
+  const ofListings = await sql<{ id: string }[]>`
+    select id from public.inquiries
+    where id = any (${entries.map(({ id }) => id)}::uuid[]) and property_id = any (${ids}::uuid[])
+    order by id for no key update`
+  const back = new Set(ofListings.map(({ id }) => id))
+  await restoreValues(
+    sql,
+    entries.filter(({ id }) => back.has(id)),
+  )
 }
 
 /** What was recorded because of the change never happened: its price, its status, and what saved searches have not been sent. */

@@ -104,6 +104,26 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
     expect(await handlers()).toEqual(before)
   })
 
+  test('open inquiries stay where Undo leaves their listing, since somebody has changed it', async () => {
+    const [other, assigned] = [await add({ agent_id: ids.agent }), await add({ agent_id: ids.agent })]
+    const ask = async (property: string) =>
+      (
+        await addInquiry(backend, {
+          property_id: property,
+          email: `${randomUUID()}@example.com`,
+          phone: null,
+          assignee_id: ids.agent,
+        })
+      ).id
+    const [ofOther, ofAssigned] = [await ask(other), await ask(assigned)]
+    const { undo: undoId } = await change([other, assigned], { agentId: ids.administrator, withInquiries: true })
+    await staff.from('properties').update({ title: 'Changed meanwhile' }).eq('id', other).throwOnError()
+    expect(await undo(undoId)).toEqual({ restored: 1, remaining: ['Changed meanwhile'] })
+    const handler = async (id: string) =>
+      one(await backend.sql`select assignee_id from public.inquiries where id = ${id}`).assignee_id
+    expect([await handler(ofOther), await handler(ofAssigned)]).toEqual([ids.administrator, ids.agent])
+  })
+
   test('shows each old and new price before, and leaves out what somebody changed since', async () => {
     const [low, high] = [await add({ price: 85_250 }), await add({ price: 1_999_900 })]
     const free = await add({ price: null, price_type: 'on_request', title: 'On request' })
