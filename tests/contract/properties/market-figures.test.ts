@@ -76,6 +76,23 @@ describe.each(inject('testDatabases'))('the figures of a place, on $name', (test
     ])
   })
 
+  test('count a shop on the ground floor of flats as a workplace', async () => {
+    const shop = unitKind({ name: 'Shop', type: 'Office', bedrooms: 0, price: 90_000, area_sqft: 300, free: 1 })
+    const flat = unitKind({ name: 'Two bedrooms', bedrooms: 2, price: 40_000, area_sqft: 800, free: 1 })
+    const building = () =>
+      addProperty(backend, { ...rent(), location: 'Kinoo, Kiambu', units: backend.sql.json([flat, shop]) })
+    await Promise.all([building(), building(), building()])
+    const figures = await figuresOf('Kinoo')
+    expect(figures.map(({ group, bedrooms, median }) => ({ group, bedrooms, median }))).toEqual(
+      expect.arrayContaining([
+        { group: 'home', bedrooms: 2, median: 40_000 },
+        { group: 'home', bedrooms: null, median: 40_000 },
+        { group: 'workplace', bedrooms: null, median: 90_000 },
+      ]),
+    )
+    expect(figures).toHaveLength(3)
+  })
+
   test('do not call a house without bedrooms a studio', async () => {
     await add('Syokimau, Machakos', [1_000_000, 2_000_000, 3_000_000], { bedrooms: 0 })
     expect((await figuresOf('Syokimau')).map(({ bedrooms }) => bedrooms)).toEqual([null])

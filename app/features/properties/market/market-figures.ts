@@ -53,14 +53,14 @@ function isGroup(text: string): text is MarketGroup {
 }
 
 /**
- * A row for each home on the market with a price, and for each kind of a building that has a free unit. Without bedrooms: what has
+ * A row for each home on the market with a price, and for each kind of a building that has a free unit, by its own type. Without bedrooms: what has
  * none, and homes of which nobody has said how many.
  */
 export function askingPrices(sql: Sql, places: readonly { name: string; locations: readonly string[] }[]) {
   const names = places.flatMap(({ name, locations }) => locations.map(() => name))
   const locations = places.flatMap((place) => place.locations)
   return sql`
-    select l.place, p.id, p.type, c.slug as category, offered.price,
+    select l.place, p.id, k.name as type, c.slug as category, offered.price,
       case when k.kind = any(${[...homeKinds]}) then 'home' when k.kind = any(${[...workplaceKinds]}) then 'workplace'
         else k.kind end as "group",
       case when k.kind = any(${[...homeKinds]}) and (offered.bedrooms > 0 or k.kind in ('studio', 'apartment', 'condo'))
@@ -69,13 +69,16 @@ export function askingPrices(sql: Sql, places: readonly { name: string; location
     from unnest(${names}::text[], ${locations}::text[]) as l (place, location)
     join public.properties p on p.location = l.location
     join public.categories c on c.id = p.category_id
-    join public.property_kinds k on k.id = p.property_kind_id
     cross join lateral (
-      select p.price, p.bedrooms, p.area_sqft where p.units = '[]' and p.price_type <> 'on_request'
+      select p.property_kind_id as kind_id, p.price, p.bedrooms, p.area_sqft
+      where p.units = '[]' and p.price_type <> 'on_request'
       union all
-      select u.price, u.bedrooms::int, u.area_sqft
-      from jsonb_to_recordset(p.units) as u (price numeric, bedrooms numeric, area_sqft numeric, free numeric)
+      select case when u.type is null then p.property_kind_id
+        else (select t.id from public.property_kinds t where t.name = u.type limit 1) end,
+        u.price, u.bedrooms::int, u.area_sqft
+      from jsonb_to_recordset(p.units) as u (type text, price numeric, bedrooms numeric, area_sqft numeric, free numeric)
       where u.free > 0
     ) as offered
+    join public.property_kinds k on k.id = offered.kind_id
     where p.is_published and p.status = any(${[...onMarketStatuses]}) and offered.price > 0`
 }
