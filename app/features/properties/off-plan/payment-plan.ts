@@ -18,7 +18,11 @@ export function readPaymentPlan(stored: unknown): PaymentStep[] {
 }
 
 function isStep(step: unknown): step is PaymentStep {
-  return typeof step === 'object' && step !== null && 'label' in step && ('percent' in step || 'amount' in step)
+  if (typeof step !== 'object' || step === null) return false
+  const { label, percent, amount, due } = step as Record<string, unknown>
+  const isShare = typeof percent === 'number' && amount === null
+  const isAmount = typeof amount === 'number' && percent === null
+  return typeof label === 'string' && (typeof due === 'string' || due === null) && (isShare || isAmount)
 }
 
 /** What a step costs, to the shilling. Undefined for a share of a price that is not published. */

@@ -100,4 +100,14 @@ describe('a payment plan in a file', () => {
     expect(parsePlan(readPlanText('ask us'))).toHaveProperty('problem')
     expect(parsePlan(readPlanText('[broken'))).toHaveProperty('problem')
   })
+
+  test.each([
+    '[{"label":5,"percent":100,"amount":null,"due":null}]',
+    '[{"label":"Deposit","percent":"100","amount":null,"due":null}]',
+    '[{"label":"Deposit","percent":null,"amount":null,"due":null}]',
+    '[{"label":"Deposit","percent":100,"amount":null,"due":{}}]',
+    '[null, [], 7, "Deposit"]',
+  ])('is never taken for one that it is not: %s', (text) => {
+    expect(parsePlan(readPlanText(text))).toHaveProperty('problem')
+  })
 })

@@ -133,7 +133,11 @@ function readExported(text: string): StepValues[] | undefined {
   if (!text.trim().startsWith('[')) return undefined
   try {
     const steps: unknown = JSON.parse(text)
-    return readPaymentPlan(steps).map(stepToValues)
+    const plan = readPaymentPlan(steps)
+    // A list of something else is shown as it is, for whoever imports it to mend.
+    return Array.isArray(steps) && plan.length === steps.length
+      ? plan.map(stepToValues)
+      : [{ label: text, share: '', due: '' }]
   } catch {
     return undefined
   }
