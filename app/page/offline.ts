@@ -63,15 +63,17 @@ async function storeList(store: Cache) {
   await removeOthers(store, ({ pathname, search }) => isList(pathname) && pathname + search !== address)
 }
 
-/** The stored copy. One of this page, or that is old, is fetched again; what is no longer there is removed. */
+/** The stored copy. One of this page, or that is old, is fetched again; what is no longer there, or leads elsewhere, is removed. */
 async function storePage(store: Cache, address: string): Promise<Response | undefined> {
   const stored = await matchStored(store, address)
   const ageMs = Date.now() - Date.parse(stored?.headers.get('date') ?? '')
   if (stored && ageMs < maxAgeMs && address !== location.pathname + location.search) return stored
   const response = await fetch(address, { credentials: 'omit' })
-  if (response.status === 404 || response.status === 410) await store.delete(address, { ignoreVary: true })
-  // What was led elsewhere, or failed, would be no answer to a navigation.
-  if (!response.ok || response.redirected) return response.ok ? undefined : stored
+  if (response.status === 404 || response.status === 410 || response.redirected) {
+    await store.delete(address, { ignoreVary: true })
+    return undefined
+  }
+  if (!response.ok) return stored
   await store.put(address, response.clone())
   return response
 }

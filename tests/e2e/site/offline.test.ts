@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, useBrowser, visitPage } from '../support/browser.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
+import { superAdmin } from '../support/admin.ts'
 import { lostContent } from '../support/layout.ts'
 import { useSite } from '../support/site.ts'
 
@@ -28,6 +32,14 @@ const countStoredHomes = async (page: Page) =>
 
 const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+/** As staff do it, so that its page is rendered again. */
+async function setListed(id: string, isListed: boolean) {
+  const keys = JSON.parse(readFileSync(join(site.dataDir, 'keys.json'), 'utf8')) as { publishableKey: string }
+  const client = createClient(site.address, keys.publishableKey, { auth: { persistSession: false } })
+  await client.auth.signInWithPassword(superAdmin)
+  await client.from('properties').update({ is_published: isListed }).eq('id', id).throwOnError()
+}
 
 /** A list, then the home of its first card, which is saved and stored. */
 async function saveFirstHome(start = list) {
@@ -142,6 +154,18 @@ describe.runIf(hasBrowser)('what is stored', () => {
     await visitPage(page, '/saved')
     await page.locator(saveButton).first().click()
     await expect.poll(() => countStoredHomes(page)).toBe(0)
+  })
+
+  test('loses a home that is not listed any more, with its photo', async () => {
+    const { page, address } = await saveFirstHome()
+    const countPhotos = async () => (await listStored(page)).filter((path) => path.startsWith('/media/')).length
+    await expect.poll(countPhotos).toBe(1)
+    const id = address.split('/').at(-1) ?? ''
+    await setListed(id, false)
+    expect((await page.goto(address))?.status()).toBe(404)
+    await expect.poll(() => countStoredHomes(page)).toBe(0)
+    await expect.poll(countPhotos).toBe(0)
+    await setListed(id, true)
   })
 
   test('does not keep pages from the back-forward cache', async () => {
