@@ -101,6 +101,14 @@ describe('a payment plan in a file', () => {
     expect(parsePlan(readPlanText('[broken'))).toHaveProperty('problem')
   })
 
+  test('is shown as it is written where it is too long for a payment', () => {
+    const text = '1, '.repeat(120).trim()
+    expect(readPlanText(`${text}; Balance 90%`)).toEqual([
+      { label: text, share: '', due: '' },
+      { label: 'Balance', share: '90%', due: '' },
+    ])
+  })
+
   test.each([
     '[{"label":5,"percent":100,"amount":null,"due":null}]',
     '[{"label":"Deposit","percent":"100","amount":null,"due":null}]',

@@ -103,6 +103,9 @@ export function describeSums(steps: readonly StepValues[]) {
     .join(' · ')
 }
 
+/** More is no payment: what is searched for in it would take minutes in a page of digits. */
+const maxPart = 300
+
 /** '10% deposit on signing; 90% on completion', as lists write it, and the JSON of an exported file. */
 export function readPlanText(text: string): StepValues[] {
   const exported = readExported(text)
@@ -112,6 +115,7 @@ export function readPlanText(text: string): StepValues[] {
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => {
+      if (part.length > maxPart) return { label: part, share: '', due: '' }
       const [share = ''] =
         /\d[\d,.]*\s*(?:%|per ?cent)/i.exec(part) ?? /(?:ksh|kes)?\.?\s*\d[\d,.]*\s*[km]?\b/i.exec(part) ?? []
       const [label = '', ...due] = part
