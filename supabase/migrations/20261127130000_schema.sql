@@ -9680,8 +9680,8 @@ create index saved_search_links_newest on private.saved_search_links (owner_id, 
 
 create index saved_search_links_by_search on private.saved_search_links (search_id);
 
--- The searches that people have saved and confirmed, by the addresses in those of their inquiries that the caller handles. It runs as
--- its owner: nobody else reads who saves a search.
+-- The searches that people have saved and confirmed, by the addresses from which they wrote an inquiry that the caller handles: one that
+-- staff recorded proves nothing of an address. It runs as its owner: nobody else reads who saves a search.
 create function private.saved_searches_of(people uuid[]) returns table (
   person uuid, id uuid, address text, frequency text, saved_at timestamptz
 )
@@ -9691,7 +9691,8 @@ begin atomic
   from public.inquiries i
   join private.search_owners o on private.email_key(o.email) = private.email_key(i.email)
   join private.saved_searches s on s.owner_id = o.id and s.status = 'active'
-  where i.person_id = any (people) and i.deleted_at is null and not i.is_spam and private.may_handle_inquiry(i.id);
+  where i.person_id = any (people) and i.deleted_at is null and not i.is_spam
+    and not private.is_recorded_by_staff(i.source) and private.may_handle_inquiry(i.id);
 end;
 
 -- supabase/schemas/saved-searches/property-alerts.sql

@@ -140,6 +140,14 @@ describe.each(inject('testDatabases'))('the list of people, on $name', (testData
     expect(seenByAgent).toMatchObject([{ address: '/land-for-sale' }])
   })
 
+  test('shows no search of an address that staff wrote down, since nobody proved that it is theirs', async () => {
+    await add('Noted', { email: 'noted@example.com', source: 'call' })
+    await saveActive('noted@example.com', '/land-for-sale')
+    expect((await list({ words: 'Noted' })).rows).toMatchObject([{ searches: [] }])
+    await add('Noted', { email: 'noted@example.com' })
+    expect((await list({ words: 'Noted' })).rows[0]?.searches).toHaveLength(1)
+  })
+
   test('two that are merged are one row until that is undone, and each is found by both names', async () => {
     const one = await add('Joyce Wekesa', { phone: '+254700000301' })
     const other = await add('J N Wekesa', { phone: '+254700000302' })

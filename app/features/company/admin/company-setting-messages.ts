@@ -16,7 +16,7 @@ export const companySettingMessages = {
     },
     mpesa: {
       title: 'M-Pesa',
-      lead: 'Shown on the contact page and beside the costs of rentals, so that nobody pays somebody else. The site takes no payments. Leave blank to hide.',
+      lead: 'Shown with your contacts and among the terms of rentals, so that nobody pays somebody else. The site takes no payments. Leave blank to hide.',
     },
     priceEdges: {
       title: 'Price bands',

@@ -130,10 +130,10 @@ function PersonLine({ row, isSelected, onSelect }: PersonLineProps) {
 }
 
 function Searches({ searches }: { searches: readonly string[] }) {
-  const rest = searches.length - shownSearches
+  const rest = new Set(searches).size - shownSearches
   return (
     <span className={styles.searches}>
-      {searches.slice(0, shownSearches).map((saved) => (
+      {[...new Set(searches)].slice(0, shownSearches).map((saved) => (
         <Badge key={saved} tone="plain" className={styles.saved}>
           {saved}
         </Badge>

@@ -19,7 +19,17 @@ const failed = () => toast({ title: toasts.error, description: toasts.failed, to
 export function useDone() {
   const { mutate, isPending } = useMutation(useCalls().tasks.setDone.mutationOptions({ onError: failed }))
   const reopen = ({ id, words }: Task) =>
-    mutate({ id, isDone: false }, { onSuccess: () => toast({ title: toasts.undone, description: words }) })
+    mutate(
+      { id, isDone: false },
+      {
+        onSuccess: (isThere) =>
+          toast(
+            isThere
+              ? { title: toasts.undone, description: words }
+              : { title: toasts.error, description: toasts.gone, tone: 'danger' },
+          ),
+      },
+    )
   const finish = (task: Task) =>
     mutate(
       { id: task.id, isDone: true },

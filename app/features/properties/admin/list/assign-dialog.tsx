@@ -26,9 +26,10 @@ export function AssignDialog({ ids, onAssign, onClose }: AssignDialogProps) {
       open={isOpen}
       title={texts.title(ids.length)}
       searchLabel={texts.find}
-      none={staff ? texts.none : texts.loading}
+      none={staff && !inquiries.isPending ? texts.none : texts.loading}
       choices={
-        staff
+        // Nobody is chosen before it is said which inquiries go along.
+        staff && !inquiries.isPending
           ? [
               ...staff.map(({ user_id, name }) => ({ value: user_id, label: name })),
               { value: null, label: bulk.nobody },
