@@ -126,6 +126,17 @@ describe('the list of a letting firm', () => {
     expect(drafts[5]?.columns).toMatchObject({ title: 'Two-bedroom apartment in Nyota House, unit B1', units: [] })
   })
 
+  test.each([
+    [['Occupied', 'Vacant', 'Occupied'], 'available', [0, 1, 0]],
+    [['Occupied', 'Occupied', 'Occupied'], 'rented', [0, 0, 0]],
+  ])('is to let while one of its units is free, whichever: %j', (states, status, free) => {
+    const withStatus = lines.slice(0, 4).map((line, row) => [...line, row === 0 ? 'Status' : (states[row - 1] ?? '')])
+    const { drafts } = planOf(withStatus)
+    const { columns } = drafts[0] ?? {}
+    expect(columns).toMatchObject({ status })
+    expect((columns as { units: { free: number }[] }).units.map((unit) => unit.free)).toEqual(free)
+  })
+
   test('leaves a building that is already there as it is', () => {
     const { drafts } = planOf(lines, {}, { existingTitles: new Set(['milimani court']) })
     expect(drafts.map(({ action }) => action)).toEqual(['skip', 'skip', 'skip'])

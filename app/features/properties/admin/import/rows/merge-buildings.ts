@@ -87,6 +87,8 @@ function mergeRows({ draft, values }: ReadDraft, group: readonly ReadDraft[], me
     type,
     features: [...new Set(group.flatMap((row) => row.values.features))],
     units: countUnits(group, type),
+    // Its first unit may be let while others are free.
+    status: group.some((row) => row.values.status === 'available') ? 'available' : values.status,
   }
   const parsed = parsePropertyForm({ ...building, images: [], floorPlan: [] }, lists.property)
   const shown = { ...shownValues(building, undefined, lists.agents), title }
