@@ -96,6 +96,8 @@ describe.runIf(hasBrowser)('a letting firm of Kisumu moves in', () => {
         pathIn(language, '/nope'),
       ])
       expect([...paths].filter((path) => path.includes('/property/'))).toHaveLength(buildings.length)
+      // The tables for programs name every category.
+      paths.delete(pathIn(language, '/api'))
       for (const path of paths) {
         const text = readableText(await (await fetch(site.address + path)).text())
         expect([path, findOfferWords(text, [offerWords.sale, offerWords.land])]).toEqual([path, []])
