@@ -130,7 +130,7 @@ describe('the list of a letting firm', () => {
     [['Occupied', 'Vacant', 'Occupied'], 'available', [0, 1, 0]],
     [['Occupied', 'Occupied', 'Occupied'], 'rented', [0, 0, 0]],
   ])('is to let while one of its units is free, whichever: %j', (states, status, free) => {
-    const withStatus = lines.slice(0, 4).map((line, row) => [...line, row === 0 ? 'Status' : (states[row - 1] ?? '')])
+    const withStatus = lines.slice(0, 4).map((line, row) => line.concat(row === 0 ? 'Status' : (states[row - 1] ?? '')))
     const { drafts } = planOf(withStatus)
     const { columns } = drafts[0] ?? {}
     expect(columns).toMatchObject({ status })
