@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from '#app/ui/link.tsx'
-import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
 import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
-import { SendButton } from '#app/ui/form/send-button.tsx'
-import { inquiryConsent } from '../inquiry-consent.ts'
+import { FormFrame, ProblemLinks } from './form-frame.tsx'
 import { contactMessages } from './contact-messages.ts'
 import type { InquiryOutcome } from './inquiry-outcome.ts'
 import { ViewingFields } from './viewing-fields.tsx'
@@ -13,7 +10,6 @@ import { BookingFields } from '../viewings/booking-fields.tsx'
 import type { ViewingDay as BookableDay } from '../viewings/viewing.ts'
 import { bookingMessages } from '../viewings/booking-messages.ts'
 import type { InvalidInquiry } from '../inquiry-rules.ts'
-import { minReplyMs } from '../bot-check.ts'
 import type { InquirySubject, InquiryType } from '../inquiry.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import type { InquiryFormValues } from '../inquiry-form-values.ts'
@@ -49,13 +45,12 @@ export function InquiryForm(props: InquiryFormProps) {
   const errors = formError?.fields ?? {}
 
   return (
-    // The server's messages say what is missing, so the browser's validation bubbles are off.
-    <form
-      method="post"
-      data-send=""
-      data-earliest={minReplyMs}
-      noValidate
-      className="grid gap-5 sm:grid-cols-2 [&>.wide]:col-span-full"
+    <FormFrame
+      {...{ unsent }}
+      renderedAt={formValues?.renderedAt ?? renderedAt}
+      tone={viewingDays ? 'talk' : 'go'}
+      submit={submitLabel(props)}
+      privacy={texts.privacy}
     >
       {formError && <Rejected formError={formError} />}
       {children}
@@ -68,20 +63,7 @@ export function InquiryForm(props: InquiryFormProps) {
       )}
       <input type="hidden" name="inquiryType" value={inquiryType} />
       {propertyId && !errors.propertyId && <input type="hidden" name="propertyId" value={propertyId} />}
-      <input type="hidden" name="renderedAt" value={formValues?.renderedAt ?? renderedAt} />
-      <HoneypotField />
-      <div className="wide flex flex-wrap items-center gap-x-5 gap-y-3">
-        <SendButton tone={viewingDays ? 'talk' : 'go'} unsent={unsent} className="min-w-[min(11rem,100%)]">
-          {submitLabel(props)}
-        </SendButton>
-        <p className="flex-[1_1_14rem] text-sm text-ink-2">
-          {inquiryConsent}{' '}
-          <Link to="/privacy" className="underline underline-offset-[.18em]">
-            {texts.privacy}
-          </Link>
-        </p>
-      </div>
-    </form>
+    </FormFrame>
   )
 }
 
@@ -107,15 +89,7 @@ function Rejected({ formError: { title, text, fields } }: RejectedProps) {
     >
       {fields.propertyId && <p>{rejected.noLongerListed(fields.propertyId)}</p>}
       {title === inquiryMessages.errors.missingTitle && <p>{text}</p>}
-      <ul>
-        {problems.map(([name, message]) => (
-          <li key={name}>
-            <a href={`#${name}`} className="inline-block py-0.5">
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ProblemLinks problems={problems} />
       <p>{rejected.stillHere}</p>
     </Notice>
   )

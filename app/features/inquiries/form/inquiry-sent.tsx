@@ -5,6 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
 import { contactMessages } from './contact-messages.ts'
 import { sentMessages as texts } from './sent-messages.ts'
+import { ReferencePlate } from './reference-plate.tsx'
 import { MailLink } from './mail-link.tsx'
 import { RequestFacts } from '../viewings/request-facts.tsx'
 import { requestMessages } from '../viewings/request-messages.ts'
@@ -40,10 +41,7 @@ export function InquirySent({ sent, replyWithinHours, propertyTitle, phone, mail
           <RequestFacts {...viewing} {...{ reference, propertyTitle, phone }} />
         </div>
       ) : (
-        <p className="mt-6 mb-1 inline-grid rounded-control bg-raised px-4.5 py-3">
-          <small className="text-xs text-ink-3">{texts.reference}</small>
-          <b className="text-[1.375rem] tracking-[.02em] tabular-nums">{reference}</b>
-        </p>
+        <ReferencePlate label={texts.reference} reference={reference} />
       )}
       <p className="mt-3.5 text-sm text-ink-2">{texts.referenceHint}</p>
       {viewing?.token && (

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from '#app/ui/link.tsx'
 import { Field, Input, Problem, Select } from '#app/ui/form/field.tsx'
-import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
-import { SendButton } from '#app/ui/form/send-button.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
-import { minReplyMs } from '../bot-check.ts'
+import { FormFrame, ProblemLinks } from '../form/form-frame.tsx'
 import { submitErrorText, submitErrorTitle } from '../form/inquiry-outcome.ts'
-import { inquiryConsent } from '../inquiry-consent.ts'
 import {
   type Deal,
   type HomeType,
@@ -38,31 +34,17 @@ export function HomeValueForm({ prefilled, renderedAt, outcome, unsent, ...choic
   const errors: HomeValueErrors = outcome?.state === 'invalid' ? outcome.error : {}
   const values: Partial<HomeValueFormValues> = outcome?.formValues ?? prefilled
   return (
-    // The server's messages say what is missing, so the browser's validation bubbles are off.
-    <form
-      method="post"
-      data-send=""
-      data-earliest={minReplyMs}
-      noValidate
-      className="grid gap-5 sm:grid-cols-2 [&>.wide]:col-span-full"
+    <FormFrame
+      {...{ unsent }}
+      renderedAt={values.renderedAt ?? renderedAt}
+      tone="go"
+      submit={texts.submit}
+      privacy={texts.privacy}
     >
       {outcome && <Rejection outcome={outcome} />}
       <HomeFields {...{ errors, values, ...choices }} />
       <PersonFields errors={errors} values={values} />
-      <input type="hidden" name="renderedAt" value={values.renderedAt ?? renderedAt} />
-      <HoneypotField />
-      <div className="wide flex flex-wrap items-center gap-x-5 gap-y-3">
-        <SendButton tone="go" unsent={unsent} className="min-w-[min(11rem,100%)]">
-          {texts.submit}
-        </SendButton>
-        <p className="flex-[1_1_14rem] text-sm text-ink-2">
-          {inquiryConsent}{' '}
-          <Link to="/privacy" className="underline underline-offset-[.18em]">
-            {texts.privacy}
-          </Link>
-        </p>
-      </div>
-    </form>
+    </FormFrame>
   )
 }
 
@@ -75,15 +57,7 @@ function Rejection({ outcome }: { outcome: NonNullable<HomeValueFormProps['outco
     )
   return (
     <Notice takesFocus tone="danger" title={errorTexts.title} className="wide">
-      <ul>
-        {Object.entries(outcome.error).map(([name, message]) => (
-          <li key={name}>
-            <a href={`#${name}`} className="inline-block py-0.5">
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ProblemLinks problems={Object.entries(outcome.error)} />
     </Notice>
   )
 }

@@ -3,6 +3,7 @@ import { formatDate } from '#app/shared/dates.ts'
 import { formatMoney } from '#app/shared/money.ts'
 import { replyMessages } from '#app/shared/reply-messages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { ReferencePlate } from '../form/reference-plate.tsx'
 import { greetingName } from '../form/inquiry-sent.tsx'
 import { homeValueMessages } from './home-value-messages.ts'
 import type { HomeValueOutcome } from './home-value-outcome.ts'
@@ -38,10 +39,7 @@ export function HomeValueSent({ sent: { reference, shown, name }, replyWithinHou
       <p className="mt-3.5 text-ink-2 [overflow-wrap:anywhere]">
         {texts.reply(contact, replyMessages.when(replyWithinHours))}
       </p>
-      <p className="mt-6 mb-1 inline-grid rounded-control bg-raised px-4.5 py-3">
-        <small className="text-xs text-ink-3">{texts.reference}</small>
-        <b className="text-[1.375rem] tracking-[.02em] tabular-nums">{reference}</b>
-      </p>
+      <ReferencePlate label={texts.reference} reference={reference} />
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink tone="go" to={href('/places')}>
           {texts.seePlace}
