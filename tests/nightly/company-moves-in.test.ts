@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages, pathIn } from '#app/shared/language.ts'
 import { routes } from '#server/http/routing/routes.ts'
 import { demoContent } from '../../supabase/demo/content/demo-content.ts'
 import { hasBrowser } from '../e2e/support/browser.ts'
-import { browserPath } from '../install.mjs'
 import { startMailServer } from '../support/mail-server.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { acacia } from './support/acacia.ts'
 import { type FirstStart, startClone } from './support/first-start.ts'
 import * as moving from './support/move-in.ts'
+import { launchBrowser, openWindow } from './support/office-browser.ts'
 import { createPerson, formatSteps, secondsByHand } from './support/person.ts'
 import { createTraceFinder } from './support/sample-traces.ts'
 
@@ -36,12 +36,6 @@ async function read(path: string) {
   return { status: response.status, headers: [...response.headers], body: await response.text() }
 }
 
-async function openBrowser(): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.address, viewport: { width: 1280, height: 800 } })
-  context.setDefaultTimeout(60_000)
-  return context.newPage()
-}
-
 describe.runIf(hasBrowser)('a company of Mombasa moves in', () => {
   test(
     'by the screens alone, from a fresh clone to a live site with 60 listings, within half an hour',
@@ -54,11 +48,8 @@ describe.runIf(hasBrowser)('a company of Mombasa moves in', () => {
           DATA_DIR: join(folder, 'data'),
         })
       })
-      browser = await chromium.launch({
-        executablePath: browserPath() ?? '',
-        args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-      })
-      const page = await openBrowser()
+      browser = await launchBrowser()
+      const page = await openWindow(browser, { baseURL: site.address })
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(String(error)))
       const office = { company: acacia, person, page, folder, mail }
@@ -74,7 +65,7 @@ describe.runIf(hasBrowser)('a company of Mombasa moves in', () => {
       await person.does('Menu and footer', () => moving.arrangeMenu(office))
       let link = ''
       await person.does('Invite an agent', async () => void (link = await moving.inviteAgent(office)))
-      const colleague = await openBrowser()
+      const colleague = await openWindow(browser, { baseURL: site.address })
       await person.does('The agent joins', () => moving.joinAsAgent({ company: acacia, person, page: colleague }, link))
       await person.does(`Workbook of ${listings} rows with photos`, () => moving.importListings(office, listings))
       await person.does('Fix rows, import, publish', () => moving.fixAndPublish(office, listings))

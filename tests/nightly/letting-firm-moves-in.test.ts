@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { languages, pathIn } from '#app/shared/language.ts'
 import { routes } from '#server/http/routing/routes.ts'
 import { hasBrowser } from '../e2e/support/browser.ts'
 import { findOfferWords, offerWords, readableText } from '../e2e/support/offer-words.ts'
-import { browserPath } from '../install.mjs'
 import { startMailServer } from '../support/mail-server.ts'
 import { type FirstStart, startClone } from './support/first-start.ts'
 import { buildings, milimani, unitsFile } from './support/milimani.ts'
 import * as moving from './support/move-in.ts'
+import { launchBrowser, openWindow } from './support/office-browser.ts'
 import { createPerson, formatSteps, secondsByHand } from './support/person.ts'
 
 const person = createPerson()
@@ -27,13 +27,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function openBrowser(options: BrowserContextOptions = {}): Promise<Page> {
-  const viewport = { width: 1280, height: 800 }
-  const context = await browser.newContext({ baseURL: site.address, viewport, ...options })
-  context.setDefaultTimeout(60_000)
-  return context.newPage()
-}
-
 describe.runIf(hasBrowser)('a letting firm of Kisumu moves in', () => {
   test(
     'by the screens alone, with 60 units in four buildings from one workbook, within half an hour',
@@ -43,11 +36,8 @@ describe.runIf(hasBrowser)('a letting firm of Kisumu moves in', () => {
         const from = `${milimani.name} <${milimani.email}>`
         site = await startClone({ SMTP_URL: mail.url, MAIL_FROM: from, DATA_DIR: join(folder, 'data') })
       })
-      browser = await chromium.launch({
-        executablePath: browserPath() ?? '',
-        args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-      })
-      const page = await openBrowser()
+      browser = await launchBrowser()
+      const page = await openWindow(browser, { baseURL: site.address })
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(String(error)))
       const office = { company: milimani, person, page, folder, mail }
@@ -61,7 +51,7 @@ describe.runIf(hasBrowser)('a letting firm of Kisumu moves in', () => {
       await person.does('A service', () => moving.writeServices(office))
       let link = ''
       await person.does('Invite an agent', async () => void (link = await moving.inviteAgent(office)))
-      const colleague = await openBrowser()
+      const colleague = await openWindow(browser, { baseURL: site.address })
       await person.does('The agent joins', () =>
         moving.joinAsAgent({ company: milimani, person, page: colleague }, link),
       )
@@ -73,7 +63,12 @@ describe.runIf(hasBrowser)('a letting firm of Kisumu moves in', () => {
       await person.does('Import four buildings, publish', () => moving.publishBuildings(office, buildings.length))
       await person.does('Say that there is no licence yet', () => moving.haveNoLicence(office))
       await person.does('Go live', () => moving.goLive(office))
-      const visitor = await openBrowser({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+      const visitor = await openWindow(browser, {
+        baseURL: site.address,
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+      })
       await person.does('A visitor finds a flat and asks for it', () => moving.askForHome({ person, page: visitor }))
       await person.does('The office finds it', () => moving.findInquiry(office))
       await annotate(formatSteps(person.steps))
