@@ -76,7 +76,7 @@ export function PropertyRow({ property, isSelected, onSelect, ...actions }: Prop
       </Cell>
       <Cell area="price" align="end" className={styles.price}>
         <b>{property.units?.isFrom && property.price ? `${buildingMessages.from} ${price.figure}` : price.figure}</b>
-        {price.per && <span className="text-2xs text-ink-3">{price.per}</span>}
+        {price.per && <span className="inline-block text-2xs text-ink-3">{price.per}</span>}
         <Kind property={property} />
       </Cell>
       <Cell area="status" className={styles.status}>
