@@ -1,7 +1,7 @@
 // Runs tests: installs and builds what they need, and ends with `N passed, N failed`.
-//   node tests/run.mjs                     what every change must pass: format, lint, types and four suites, the third in part
+//   node tests/run.mjs                     what every change must pass: the checks and four suites, the third in part
 //   node tests/run.mjs nightly             every suite, whole, at both widths and on every database
-//   node tests/run.mjs checks              format, lint and types
+//   node tests/run.mjs checks              format, lint, types and unused code
 //   node tests/run.mjs e2e [name …] [-w]   one suite, narrowed by file names; every other word is an option of vitest
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
@@ -23,6 +23,7 @@ const sourceChecks = [
   ['lint', 'node_modules/oxlint/bin/oxlint', ['--deny-warnings']],
   ['route types', 'node_modules/@react-router/dev/bin.cjs', ['typegen']],
   ['types', 'node_modules/typescript/bin/tsc', []],
+  ['unused code', 'node_modules/knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']],
 ]
 const everyChange = ['unit', 'contract', 'e2e', 'attacks']
 const report = join(root, 'tests/results/vitest.json')

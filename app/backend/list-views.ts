@@ -1,10 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type CallInputs, type CallOutputs, useCalls } from './calls.ts'
+import { type CallInputs, useCalls } from './calls.ts'
 
 type ViewedList = CallInputs['views']['list']['list']
-export type ListView = CallOutputs['views']['list'][number]
 export type SavedView = Omit<CallInputs['views']['save'], 'list'>
-export type ListViews = ReturnType<typeof useListViews>
 
 /** The filters and orders of a list that the member gave a name; undefined until they are loaded. */
 export function useListViews(list: ViewedList) {

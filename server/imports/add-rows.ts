@@ -27,7 +27,6 @@ const row = z.object({
 })
 
 export const rowsInput = z.object({ id: z.uuid(), rows: z.array(row).max(1_000) })
-export type ImportRow = z.input<typeof row>
 
 /** Stores rows of the preview in batches, and returns how many there are; a batch that is sent twice replaces itself. */
 export async function addRows(sql: TransactionSql, { id, rows }: z.infer<typeof rowsInput>): Promise<number> {
