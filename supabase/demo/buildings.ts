@@ -93,7 +93,6 @@ Each home has its own token meter and fitted wardrobes. Rubbish collection is pa
       'apartment-sage-kitchen.webp',
       'apartment-sage-bedroom.webp',
       'apartment-sage-balcony.webp',
-      'apartment-block-lobby.webp',
       'apartment-block-gym.webp',
       'apartment-block-parking.webp',
     ],

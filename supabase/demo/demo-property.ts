@@ -94,7 +94,7 @@ export type DemoProperty = Partial<PlainInput> & {
   paymentPlan?: readonly PaymentStep[]
   /** Completed in so many months. */
   completesInMonths?: number
-  /** An image belongs to one property; a draft may have none yet. */
+  /** A draft may have none yet. The rooms of a home may furnish a second one, of another category: no list shows them twice. */
   images: readonly ImageFile[]
   featuredImageIndex: number
   features: readonly DemoFeature[]

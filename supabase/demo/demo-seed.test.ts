@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { roomMessages } from '#app/shared/room-messages.sw.ts'
 import { home } from './content/home.ts'
 import type { ArticleCategory, DemoArticle } from './demo-article.ts'
 import type { DemoProperty } from './demo-property.ts'
+import type { DemoImage } from './image-files.ts'
 import {
   articleRow,
   demo,
@@ -17,6 +19,10 @@ const imagesFolder = new URL('./images/', import.meta.url)
 const now = new Date('2026-11-21T09:00:00Z')
 const imageRef = (file: string) => `/media/${file}`
 const withoutRooms = new Set(['Single room', 'Double room', 'Bedsitter', 'Office', 'Land'])
+const withoutHome = new Set(['Office', 'Commercial', 'Industrial', 'Land'])
+const roomsByFile = new Map<string, string | undefined>(
+  (demo.images as readonly DemoImage[]).map(({ file, room }) => [file, room]),
+)
 const published = demo.articles.filter((article) => article.isPublished)
 
 test('sale, rent and land each have enough properties to fill a page', () => {
@@ -32,8 +38,36 @@ test('every image is on disk once, with an alt text and a colour', () => {
   expect(demo.images.filter(({ alt, color }) => alt.length < 20 || !/^#[0-9a-f]{6}$/.test(color))).toEqual([])
 })
 
-test('no image is shown twice, in one property or in two', () => {
-  expect(repeated(demo.properties.flatMap(({ images }) => images))).toEqual([])
+test('a home has at least six photos, each named by another room or side', () => {
+  const homes = demo.properties.filter(({ type, isPublished }) => isPublished && !withoutHome.has(type))
+  expect(homes.filter(({ images }) => images.length < 6).map(({ slugKey }) => slugKey)).toEqual([])
+  const named = homes.map(({ slugKey, images }) => ({ slugKey, rooms: images.map((file) => roomsByFile.get(file)) }))
+  expect(named.filter(({ rooms }) => rooms.includes(undefined) || repeated(rooms).length > 0)).toEqual([])
+})
+
+test('every room of the demo has a name in Swahili', () => {
+  expect([...roomsByFile.values()].filter((room) => room && !Object.hasOwn(roomMessages, room))).toEqual([])
+})
+
+test('no two properties have the same first photo', () => {
+  expect(repeated(demo.properties.flatMap(({ images }) => images.slice(0, 1)))).toEqual([])
+})
+
+test('no list shows an image twice, unless both properties are in one building', () => {
+  const shown = demo.properties.flatMap(({ slugKey, category, latitude, longitude, images }) =>
+    [...new Set(images)].map((file) => ({ slugKey, file, category, building: `${latitude}, ${longitude}` })),
+  )
+  const twice = shown.filter((one) =>
+    shown.some(
+      (other) =>
+        other.slugKey !== one.slugKey &&
+        other.file === one.file &&
+        other.category === one.category &&
+        other.building !== one.building,
+    ),
+  )
+  expect(twice).toEqual([])
+  expect(demo.properties.filter(({ images }) => repeated(images).length > 0)).toEqual([])
 })
 
 test('the home page shows no image twice', () => {

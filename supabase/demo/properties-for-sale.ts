@@ -27,8 +27,11 @@ The title is freehold and there is no service charge. The sellers have moved abr
     images: [
       'karen-villa-front.webp',
       'karen-villa-pool.webp',
-      'karen-villa-aerial.webp',
       'interior-villa-living-dusk.webp',
+      'villa-fireplace.webp',
+      'karen-villa-terrace.webp',
+      'karen-villa-entrance.webp',
+      'karen-villa-aerial.webp',
     ],
     featuredImageIndex: 0,
     features: [
@@ -79,10 +82,8 @@ The roof was relaid in 2023 and the kitchen replaced in 2024. The staff quarters
       'maisonette-porch.webp',
       'maisonette-living-room.webp',
       'maisonette-kitchen.webp',
-      'maisonette-staircase.webp',
       'maisonette-master-bedroom.webp',
       'maisonette-bathroom.webp',
-      'maisonette-study.webp',
       'runda-maisonette-aerial.webp',
     ],
     featuredImageIndex: 0,
@@ -127,7 +128,14 @@ Service charge is KSh 18,500 a month. The sectional title is in the seller’s n
     areaSqft: 2640,
     plot: null,
     yearBuilt: 2021,
-    images: ['interior-kitchen-pale-oak.webp', 'interior-bathroom-vanity.webp', 'interior-bathroom-marble.webp'],
+    images: [
+      'interior-kitchen-pale-oak.webp',
+      'lavington-kitchen-island.webp',
+      'lavington-kitchen-cooker.webp',
+      'interior-bathroom-vanity.webp',
+      'lavington-washbasins.webp',
+      'apartment-block-gym.webp',
+    ],
     featuredImageIndex: 0,
     features: [
       'Modern kitchen',
@@ -177,9 +185,7 @@ Under offer: a buyer’s offer has been accepted and the sale agreement is with 
       'townhouse-living-room.webp',
       'townhouse-kitchen.webp',
       'townhouse-bedroom.webp',
-      'townhouse-shower-room.webp',
       'townhouse-roof-terrace.webp',
-      'interior-townhouse-child-room.webp',
     ],
     featuredImageIndex: 0,
     features: [
@@ -228,6 +234,7 @@ Service charge is KSh 14,000 a month, unchanged since 2024. One basement parking
       'apartment-teal-living-room.webp',
       'apartment-teal-kitchen.webp',
       'apartment-teal-bedroom.webp',
+      'studio-bed-side.webp',
       'apartment-teal-bathroom.webp',
       'kilimani-apartments-entrance.webp',
     ],
@@ -315,7 +322,14 @@ It sold in five weeks, close to the asking price. We expect two similar apartmen
     areaSqft: 1020,
     plot: null,
     yearBuilt: 2019,
-    images: ['ruaka-apartments-front.webp'],
+    images: [
+      'ruaka-apartments-front.webp',
+      'apartment-sage-living-room.webp',
+      'apartment-sage-balcony.webp',
+      'ruaka-apartments-balconies.webp',
+      'ruaka-apartments-entrance.webp',
+      'ruaka-apartments-street.webp',
+    ],
     featuredImageIndex: 0,
     features: ['Lift', 'Balcony', 'Parking', 'Security', 'Backup generator', 'Laundry', 'Borehole'],
     amenities: ['Caretaker on site', 'CCTV'],
@@ -348,7 +362,14 @@ Service charge is KSh 12,800 a month, water included.`,
     areaSqft: 1260,
     plot: null,
     yearBuilt: 2022,
-    images: ['interior-living-room-garden.webp', 'interior-living-room-media.webp'],
+    images: [
+      'interior-living-room-garden.webp',
+      'interior-living-room-media.webp',
+      'apartment-sage-kitchen.webp',
+      'apartment-sage-bedroom.webp',
+      'apartment-block-lobby.webp',
+      'apartment-block-parking.webp',
+    ],
     featuredImageIndex: 0,
     features: [
       'Furnished',
@@ -388,7 +409,14 @@ The estate is gated, the street is paved and lit, and the management company pub
     areaSqft: 2150,
     plot: null,
     yearBuilt: 2021,
-    images: ['interior-townhouse-living-stairs.webp'],
+    images: [
+      'interior-townhouse-living-stairs.webp',
+      'townhouse-dining-area.webp',
+      'townhouse-staircase.webp',
+      'townhouse-seating.webp',
+      'interior-townhouse-child-room.webp',
+      'townhouse-shower-room.webp',
+    ],
     featuredImageIndex: 0,
     features: [
       'Gated estate',
@@ -414,7 +442,7 @@ The estate is gated, the street is paved and lit, and the management company pub
     title: 'One-bedroom apartment off the Eastern Bypass',
     description: `A first home for the price of a good car, in a block with a lift, a borehole and a gate staffed day and night.
 
-It has one bedroom with a fitted wardrobe, a sitting room with a balcony, an open kitchen and a bathroom with an instant shower. The apartment is on the second of six floors, on the street side, and gets the morning sun. Shops and matatus are at the gate.
+It has one bedroom with a fitted wardrobe, a sitting room with a balcony, a tiled kitchen and a bathroom with an instant shower. The apartment is on the second of six floors, on the street side, and gets the morning sun. Shops and matatus are at the gate.
 
 The block was completed in 2023 and each home has one parking bay. Similar apartments on this street rent for KSh 22,000 to 25,000 a month. Service charge is KSh 3,500 a month.`,
     price: 3_200_000,
@@ -428,7 +456,14 @@ The block was completed in 2023 and each home has one parking bay. Similar apart
     areaSqft: 520,
     plot: null,
     yearBuilt: 2023,
-    images: ['ruiru-midrise-late-sun.webp', 'interior-flat-bathroom-shower.webp'],
+    images: [
+      'ruiru-midrise-late-sun.webp',
+      'interior-flat-living-room.webp',
+      'interior-flat-kitchen-white-wood.webp',
+      'interior-flat-bedroom-lilac.webp',
+      'interior-flat-bathroom-shower.webp',
+      'ruiru-street-shops.webp',
+    ],
     featuredImageIndex: 0,
     features: ['Lift', 'Balcony', 'Parking', 'Security', 'Borehole', 'Token meter', 'Near public transport'],
     amenities: ['Staffed gate', 'Fibre internet'],
@@ -461,7 +496,14 @@ The beach path is at the end of the garden. The leasehold has 71 years to run. T
     areaSqft: 6900,
     plot: { size: 0.5, unit: 'acres' },
     yearBuilt: 2016,
-    images: ['interior-coast-living-arches.webp'],
+    images: [
+      'interior-coast-living-arches.webp',
+      'coast-verandah.webp',
+      'coast-seating.webp',
+      'coast-carved-door.webp',
+      'diani-beach-breaking-water.webp',
+      'coast-beach-path.webp',
+    ],
     featuredImageIndex: 0,
     features: [
       'Swimming pool',
@@ -504,7 +546,14 @@ Viewing is by appointment, with proof of funds or a letter from your bank.`,
     areaSqft: 9200,
     plot: { size: 1.25, unit: 'acres' },
     yearBuilt: 2014,
-    images: ['interior-villa-master-suite.webp'],
+    images: [
+      'interior-villa-master-suite.webp',
+      'villa-seating-area.webp',
+      'maisonette-study.webp',
+      'library-reading-corner.webp',
+      'interior-spa-bathroom.webp',
+      'villa-washbasin.webp',
+    ],
     featuredImageIndex: 0,
     features: [
       'Swimming pool',
@@ -546,7 +595,12 @@ We give the price to buyers, or their agents, who write to us with a name and a 
     areaSqft: 58_400,
     plot: { size: 0.82, unit: 'acres' },
     yearBuilt: 2017,
-    images: ['westlands-office-front.webp', 'westlands-office-dusk.webp'],
+    images: [
+      'westlands-office-front.webp',
+      'westlands-office-entrance.webp',
+      'interior-office-lounge.webp',
+      'westlands-office-dusk.webp',
+    ],
     featuredImageIndex: 0,
     features: ['Lift', 'Parking', 'Security', 'Backup generator', 'Air conditioning', 'Borehole'],
     amenities: ['Rented to four tenants', 'Goods lift', 'CCTV', 'Two fibre providers'],
@@ -563,7 +617,7 @@ We give the price to buyers, or their agents, who write to us with a name and a 
     title: 'Nyũmba ya Wanjikũ: four-bedroom family house in Tigoni',
     description: `A family house with a garden kitchen in the cool hills of Tigoni, ten minutes from Limuru town.
 
-Nyũmba ya Wanjikũ means Wanjikũ’s house, after the grandmother who planted its jacarandas in 1974. The present house was built in 2005, with a stone gable, clay tiles and a fireplace you will use from June to August. The green kitchen was fitted in 2022 and opens to the lawn. The four bedrooms look down the garden.
+Nyũmba ya Wanjikũ means Wanjikũ’s house, after the grandmother who planted its jacarandas in 1974. The present house was built in 2005, with a stone gable, clay tiles and a fireplace you will use from June to August. The green kitchen was fitted in 2022 and opens to the lawn. The four bedrooms look down the garden, and the hills across the valley are under tea.
 
 The half-acre plot slopes gently to a hedge. Water comes from a community borehole. Village Market is 35 minutes away on a clear morning.
 
@@ -579,7 +633,14 @@ The title is freehold, and every member of the family has agreed to the sale in 
     areaSqft: 3200,
     plot: { size: 0.5, unit: 'acres' },
     yearBuilt: 2005,
-    images: ['interior-kitchen-garden.webp', 'interior-kitchen-island.webp'],
+    images: [
+      'interior-kitchen-garden.webp',
+      'interior-kitchen-island.webp',
+      'green-kitchen-breakfast-bar.webp',
+      'green-kitchen-cooker.webp',
+      'apartment-sage-bathroom.webp',
+      'limuru-land-hills.webp',
+    ],
     featuredImageIndex: 0,
     features: ['Garden', 'Fireplace', 'Parking', 'Storage', 'Modern kitchen', 'Borehole', 'Pet friendly'],
     amenities: ['Garage', 'Mature trees', 'Fibre internet'],
@@ -612,7 +673,14 @@ Under offer: a buyer has paid a deposit and is waiting for the bank’s valuatio
     areaSqft: 3450,
     plot: { size: 0.33, unit: 'acres' },
     yearBuilt: 2001,
-    images: ['interior-bedroom-window.webp', 'interior-bedroom-sage.webp'],
+    images: [
+      'interior-bedroom-window.webp',
+      'interior-bedroom-sage.webp',
+      'bedroom-balcony.webp',
+      'bedroom-reading-chair.webp',
+      'interior-bathroom-marble.webp',
+      'maisonette-staircase.webp',
+    ],
     featuredImageIndex: 0,
     features: [
       'Garden',
