@@ -14,7 +14,7 @@ const photoCount = 7
 beforeAll(async () => {
   const [property] = await site.sql`
     update public.properties set images = (
-      select array_agg('/media/' || m.hash) from (select hash from public.media order by hash limit ${photoCount}) m
+      select array_agg('/media/' || m.hash) from (select hash from public.media where room <> '' order by hash limit ${photoCount}) m
     )
     where id = (
       select id from public.properties
@@ -30,6 +30,16 @@ const bottom = async (page: Page, selector: string) => {
   const box = await page.locator(selector).filter({ visible: true }).first().boundingBox()
   return box ? box.y + box.height : Infinity
 }
+
+/** The number of the photo that fills the screen. */
+const shownPhoto = (page: Page) =>
+  viewer(page)
+    .getByRole('list', { name: 'Photos', exact: true })
+    .locator('> li')
+    .evaluateAll(
+      (photos) =>
+        1 + photos.findIndex((photo) => photo.querySelector('img') && Math.abs(photo.getBoundingClientRect().x) < 1),
+    )
 
 async function openViewer(page: Page) {
   await page.click('main a[href="#photo-1"] >> nth=0')
@@ -160,10 +170,29 @@ describe.runIf(hasBrowser)('the photos in full screen', () => {
     const linked = await open(`${address}#photo-3`)
     await viewer(linked).waitFor()
     expect(await position(linked)).toContain('3 /')
+    await expect.poll(() => shownPhoto(linked)).toBe(3)
     await linked.getByRole('button', { name: 'Close gallery' }).click()
     await viewer(linked).waitFor({ state: 'detached' })
     expect(linked.url().endsWith(address)).toBe(true)
   })
+
+  test.each([360, 1280] as const)(
+    'open at the one that is chosen, called by its room as on the page, at %i px',
+    async (width) => {
+      const page = await open(address, { width })
+      const link = page.locator('main a[href="#photo-2"]')
+      const name = (await link.getAttribute('aria-label'))?.replace(/^Photo 2 of 7: /, '') ?? ''
+      expect(name).toMatch(/^[A-Z][^.]+\. [A-Z]/)
+      await link.click()
+      await viewer(page).getByRole('img', { name, exact: true }).waitFor()
+      await expect.poll(() => shownPhoto(page)).toBe(2)
+      expect(
+        await viewer(page)
+          .getByRole('button', { name: `Photo 2: ${name}` })
+          .getAttribute('aria-current'),
+      ).toBe('true')
+    },
+  )
 
   test('are swiped on a phone, with the next one loaded ahead, and can be pinched larger', async () => {
     const page = await open(address, { width: 360 })

@@ -3,6 +3,7 @@ import { ButtonAnchor, IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
 import { wrappedIndex } from '../../card/wrapped-index.ts'
+import { describePhoto } from './describe-photo.ts'
 import { galleryMessages } from './gallery-messages.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { PhotoTrack } from './photo-track.tsx'
@@ -92,7 +93,7 @@ export function GalleryViewer(props: GalleryViewerProps) {
           <div className={styles.photos}>
             <p className={styles.caption}>
               {/* Screen readers have read it with the photo. */}
-              <b aria-hidden="true">{image?.alt}</b>
+              <b aria-hidden="true">{image && describePhoto(image)}</b>
               {label && <span>{label}</span>}
             </p>
             <PhotoStrip images={images} index={index} onMove={onMove} />

@@ -3,6 +3,7 @@ import { Island } from '#app/ui/island/island.tsx'
 import { BreezeBlock } from '#app/ui/page.tsx'
 import { phonePhoto, Image, type ImageSource } from '#app/ui/image.tsx'
 import { roomMessages } from '#app/shared/room-messages.ts'
+import { describePhoto } from './describe-photo.ts'
 import { galleryMessages } from './gallery-messages.ts'
 import { photoHash, photoHashStart } from './photo-hash.ts'
 import PhotoViewer, { type PhotoViewerProps } from './photo-viewer.island.tsx'
@@ -18,7 +19,8 @@ const mosaicSize = 5
 
 /** On a phone a row that is swiped; on a wide screen one large photo and four small ones. Each links to itself in full screen. */
 export function Gallery({ isOffMarket, areImpressions, ...shown }: GalleryProps) {
-  const { images, title } = shown
+  const { title } = shown
+  const images = shown.images.map(nameRoom)
   if (images.length === 0) return <BreezeBlock className={styles.noImages}>{galleryMessages.noPhotos}</BreezeBlock>
   return (
     <section
@@ -35,10 +37,10 @@ export function Gallery({ isOffMarket, areImpressions, ...shown }: GalleryProps)
           <li key={image.src} style={{ backgroundColor: image.color }}>
             <a
               href={photoHash(position)}
-              aria-label={galleryMessages.open(position + 1, images.length, describe(image))}
+              aria-label={galleryMessages.open(position + 1, images.length, describePhoto(image))}
             >
               <Image image={{ ...image, alt: '' }} sizes={getSizes(position)} priority={position === 0} />
-              {image.room && <span className={styles.room}>{getRoomName(image.room)}</span>}
+              {image.room && <span className={styles.room}>{image.room}</span>}
               {images.length > 1 && (
                 <span
                   className={styles.position}
@@ -64,7 +66,7 @@ export function Gallery({ isOffMarket, areImpressions, ...shown }: GalleryProps)
         name="photo-viewer"
         hash={photoHashStart}
         of={PhotoViewer}
-        props={{ ...shown, label: areImpressions ? galleryMessages.impression : '' }}
+        props={{ ...shown, images, label: areImpressions ? galleryMessages.impression : '' }}
       />
     </section>
   )
@@ -85,16 +87,12 @@ export function PhotoList({ images }: { images: ImageSource[] }) {
   )
 }
 
-/** What is read over the photo is part of how it is called. */
-function describe({ alt, room }: ImageSource) {
-  return [room && getRoomName(room), alt].filter(Boolean).join('. ')
-}
-
 const roomNames: Readonly<Record<string, string>> = roomMessages
 
-/** In the language of the page, as far as it is known. */
-function getRoomName(room: string) {
-  return Object.hasOwn(roomNames, room) ? roomNames[room] : room
+/** In the language of the page, as far as it is known. The viewer is given the name, so that its script has no list of them. */
+function nameRoom(image: ImageSource): ImageSource {
+  const { room } = image
+  return room && Object.hasOwn(roomNames, room) ? { ...image, room: roomNames[room] } : image
 }
 
 function getSizes(position: number) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
+import { describePhoto } from './describe-photo.ts'
 import { galleryMessages } from './gallery-messages.ts'
 import styles from './gallery-viewer.module.css'
 
@@ -18,7 +19,7 @@ export function PhotoStrip({ images, index, onMove }: PhotoStripProps) {
         <li key={image.src}>
           <button
             type="button"
-            aria-label={galleryMessages.viewer.thumbnail(position + 1, image.alt)}
+            aria-label={galleryMessages.viewer.thumbnail(position + 1, describePhoto(image))}
             aria-current={position === index ? 'true' : undefined}
             onClick={() => onMove(position)}
           >

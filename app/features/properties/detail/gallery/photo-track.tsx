@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
+import { describePhoto } from './describe-photo.ts'
 import { galleryMessages } from './gallery-messages.ts'
 import styles from './gallery-viewer.module.css'
 
@@ -10,8 +11,9 @@ export function PhotoTrack({ images, index, onMove }: PhotoTrackProps) {
   const track = useRef<HTMLUListElement>(null)
   const scrolledTo = useRef(-1)
 
-  // Without animation: a photo that is passed on the way would be reported as the one shown.
-  useLayoutEffect(() => {
+  // After the layout effect that opens the dialog around it, since a closed one cannot be scrolled. Without animation: a photo that
+  // is passed on the way would be reported as the one shown.
+  useEffect(() => {
     const element = track.current
     if (!element || scrolledTo.current === index) return
     scrolledTo.current = index
@@ -32,7 +34,9 @@ export function PhotoTrack({ images, index, onMove }: PhotoTrackProps) {
     <ul ref={track} className={styles.track} tabIndex={0} aria-label={galleryMessages.list} onScroll={onScroll}>
       {images.map((image, position) => (
         <li key={image.src} aria-hidden={position !== index}>
-          {Math.abs(position - index) <= 1 && <Image image={image} sizes="100vw" priority={position === index} />}
+          {Math.abs(position - index) <= 1 && (
+            <Image image={{ ...image, alt: describePhoto(image) }} sizes="100vw" priority={position === index} />
+          )}
         </li>
       ))}
     </ul>
