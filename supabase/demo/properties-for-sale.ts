@@ -130,11 +130,11 @@ Service charge is KSh 18,500 a month. The sectional title is in the seller’s n
     yearBuilt: 2021,
     images: [
       'interior-kitchen-pale-oak.webp',
-      'lavington-kitchen-island.webp',
-      'lavington-kitchen-cooker.webp',
       'interior-bathroom-vanity.webp',
-      'lavington-washbasins.webp',
+      'lavington-kitchen-island.webp',
       'apartment-block-gym.webp',
+      'lavington-washbasins.webp',
+      'lavington-kitchen-cooker.webp',
     ],
     featuredImageIndex: 0,
     features: [
@@ -412,10 +412,10 @@ The estate is gated, the street is paved and lit, and the management company pub
     images: [
       'interior-townhouse-living-stairs.webp',
       'townhouse-dining-area.webp',
-      'townhouse-staircase.webp',
-      'townhouse-seating.webp',
       'interior-townhouse-child-room.webp',
       'townhouse-shower-room.webp',
+      'townhouse-staircase.webp',
+      'townhouse-seating.webp',
     ],
     featuredImageIndex: 0,
     features: [
@@ -499,9 +499,9 @@ The beach path is at the end of the garden. The leasehold has 71 years to run. T
     images: [
       'interior-coast-living-arches.webp',
       'coast-verandah.webp',
+      'diani-beach-breaking-water.webp',
       'coast-seating.webp',
       'coast-carved-door.webp',
-      'diani-beach-breaking-water.webp',
       'coast-beach-path.webp',
     ],
     featuredImageIndex: 0,
@@ -636,10 +636,10 @@ The title is freehold, and every member of the family has agreed to the sale in 
     images: [
       'interior-kitchen-garden.webp',
       'interior-kitchen-island.webp',
-      'green-kitchen-breakfast-bar.webp',
-      'green-kitchen-cooker.webp',
       'apartment-sage-bathroom.webp',
       'limuru-land-hills.webp',
+      'green-kitchen-cooker.webp',
+      'green-kitchen-breakfast-bar.webp',
     ],
     featuredImageIndex: 0,
     features: ['Garden', 'Fireplace', 'Parking', 'Storage', 'Modern kitchen', 'Borehole', 'Pet friendly'],
@@ -676,10 +676,10 @@ Under offer: a buyer has paid a deposit and is waiting for the bank’s valuatio
     images: [
       'interior-bedroom-window.webp',
       'interior-bedroom-sage.webp',
-      'bedroom-balcony.webp',
-      'bedroom-reading-chair.webp',
       'interior-bathroom-marble.webp',
       'maisonette-staircase.webp',
+      'bedroom-balcony.webp',
+      'bedroom-reading-chair.webp',
     ],
     featuredImageIndex: 0,
     features: [
