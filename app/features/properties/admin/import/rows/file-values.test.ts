@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { someLists } from '../../../lists/lists.test-builder.ts'
+import { createPropertyLists } from '../../../lists/property-lists.ts'
 import { chooseTarget, matchColumns } from '../columns/match-columns.ts'
 import type { Answers } from '../values/asking.ts'
 import { house, lists, planOf, propertyTypes, questionOf, sheet, tableOf } from './planned-file.test-builder.ts'
@@ -107,6 +109,7 @@ describe('what can hardly be', () => {
       'keep',
       '1000',
       '1000000',
+      'for-rent',
       'on_request',
       'leave-out',
     ])
@@ -116,6 +119,30 @@ describe('what can hardly be', () => {
     expect(becoming('keep')?.columns).toMatchObject({ price: 9 })
     expect(becoming('on_request')?.columns).toMatchObject({ price: null, price_type: 'on_request' })
     expect(becoming('leave-out')?.action).toBe('skip')
+  })
+
+  test('is a rent where the company lets: a house for sale at 45k', () => {
+    const { drafts } = planOf(house('Price', '45k'), { 'price:low:for-sale': 'for-rent' })
+    expect(drafts[0]).toMatchObject({ category: 'for-rent', columns: { price: 45_000 }, problems: [] })
+    const property = createPropertyLists({ ...someLists, offer: ['for-sale', 'land'] })
+    const sold = planOf(house('Price', '45k'), {}, { lists: { ...lists, property } })
+    expect(questionOf(sold, 'price:low:for-sale')?.choices.map(({ value }) => value)).not.toContain('for-rent')
+  })
+
+  test('is asked about again where the choice for others makes it odd: a rent of KSh 9', () => {
+    const plan = planOf(house('Price', '45k', '9'), { 'price:low:for-sale': 'for-rent' })
+    expect(plan.drafts.map(({ problems }) => problems.length)).toEqual([0, 1])
+    expect(questionOf(plan, 'price:low:for-rent')).toMatchObject({ values: ['9'], guess: undefined })
+  })
+
+  test('says what is odd, so that equal figures of a sale and of land are told apart', () => {
+    const plan = planOf([
+      ['Title', 'Price', 'Location', 'Category', 'Land size'],
+      ['House', '15k', 'Nyali', 'For Sale', ''],
+      ['Plot', '15k', 'Vipingo', 'Land', '50x100'],
+    ])
+    const concerns = ['for-sale', 'land'].map((category) => questionOf(plan, `price:low:${category}`)?.concern)
+    expect(concerns).toEqual(['low for a sale', 'low for land'])
   })
 
   test('is asked about with choices: a rent of 34 million', () => {

@@ -104,10 +104,14 @@ function listSpellings(values: readonly string[]) {
     .join(', ')
 }
 
+function withConcern(text: string, concern: string | undefined) {
+  return concern ? messages.withConcern(text, concern) : text
+}
+
 type QuestionRowProps = { question: ValueQuestion; answers: Answers; onAnswer: (key: string, value: string) => void }
 
 function QuestionRow({ question, answers, onAnswer }: QuestionRowProps) {
-  const { key, target, values, rows, choices, guess, newType, rateOf } = question
+  const { key, target, values, concern, rows, choices, guess, newType, rateOf } = question
   const field = targetLabel(target)
   const written = listSpellings(values)
   const answer = answerFor(key, answers, guess)
@@ -117,12 +121,12 @@ function QuestionRow({ question, answers, onAnswer }: QuestionRowProps) {
     <div className={styles.mapRow} data-open={isOpen(question, answers) || undefined}>
       <div className="min-w-0 wrap-anywhere">
         <b>{written}</b>
-        <span className={styles.samples}>{messages.rows(field, rows)}</span>
+        <span className={styles.samples}>{withConcern(messages.rows(field, rows), concern)}</span>
       </div>
       <ArrowRight className={styles.arrow} aria-hidden="true" />
       <div className="grid gap-2">
         <Select
-          aria-label={messages.becomesOf(written, field)}
+          aria-label={messages.becomesOf(withConcern(written, concern), field)}
           value={answer ?? ''}
           onChange={(event) => onAnswer(key, event.target.value)}
         >

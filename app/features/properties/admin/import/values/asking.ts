@@ -12,6 +12,8 @@ export type Question = {
   target: Target
   /** As written; '' is an empty cell. */
   value: string
+  /** Why a value that can be read is asked about. */
+  concern?: string
   choices: readonly Choice[]
   /** Preselected; undefined must be chosen. */
   guess: string | undefined

@@ -146,20 +146,34 @@ function settlePlausible(row: RowContext, amount: number) {
   const { from, to } = plausible[category]
   if (amount >= from && amount <= to) return
   const isLow = amount < from
+  const side = isLow ? 'low' : 'high'
+  const elsewhere = otherDeal(category, isLow)
   const choices = [
     { value: 'keep', label: messages.asWritten(amount) },
-    ...(isLow
-      ? [1e3, 1e6].map((factor) => ({ value: String(factor), label: messages.scaled(factor, amount) }))
-      : category === 'for-rent' && lists.property.offer.includes('for-sale')
-        ? [{ value: 'for-sale', label: messages.isSale }]
-        : []),
+    ...(isLow ? [1e3, 1e6].map((factor) => ({ value: String(factor), label: messages.scaled(factor, amount) })) : []),
+    ...(elsewhere && lists.property.offer.includes(elsewhere.value) ? [elsewhere] : []),
     onRequest,
   ]
-  const key = `price:${isLow ? 'low' : 'high'}:${category}`
-  const answer = asker.ask({ key, target: 'price', value: row.texts.price ?? '', choices, guess: undefined })
+  const answer = asker.ask({
+    key: `price:${side}:${category}`,
+    target: 'price',
+    value: row.texts.price ?? '',
+    concern: messages.concerns[side][category],
+    choices,
+    guess: undefined,
+  })
   if (answer === 'on_request') setOnRequest(row)
-  else if (answer === 'for-sale') values.category = 'for-sale'
   else if (answer === '1000' || answer === '1000000') values.price = String(amount * Number(answer))
-  else if (answer === undefined)
-    addProblem(row, 'price', importMessages.rows.implausible[isLow ? 'low' : 'high'][category])
+  else if (answer !== undefined && answer === elsewhere?.value) {
+    values.category = elsewhere.value
+    // The same answer goes for other figures, which may be as odd there.
+    settlePlausible(row, amount)
+  } else if (answer === undefined) addProblem(row, 'price', importMessages.rows.implausible[side][category])
+}
+
+/** A house at 45,000 may be to let, and one whose rent is 34 million for sale. */
+function otherDeal(category: Category, isLow: boolean): { value: Category; label: string } | undefined {
+  if (category === 'for-sale' && isLow) return { value: 'for-rent', label: messages.isRent }
+  if (category === 'for-rent' && !isLow) return { value: 'for-sale', label: messages.isSale }
+  return undefined
 }

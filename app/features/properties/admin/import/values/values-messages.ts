@@ -50,6 +50,12 @@ export const valuesMessages = {
   dotGroups: (amount: number) => `The dot groups thousands: ${figure(amount)}`,
   dotIsDecimal: (amount: number) => `The dot is a decimal point: ${figure(amount)}`,
   isSale: 'A price: for sale',
+  isRent: 'A rent: for rent',
+  concerns: {
+    low: { 'for-sale': 'low for a sale', 'for-rent': 'low for a rent', land: 'low for land' },
+    high: { 'for-sale': 'high for a sale', 'for-rent': 'high for a rent', land: 'high for land' },
+  },
+  withConcern: (text: string, concern: string) => `${text}, ${concern}`,
   quartersAsFeature: (name: string) => `The bedrooms, and the feature “${name}”`,
   /** Under one of these a company's list of features has them; the first is written where it has none. */
   quarterNames: ['DSQ', 'SQ', 'Staff quarters', 'Servant quarters', 'Servants quarters', 'Domestic quarters'],
@@ -91,14 +97,14 @@ export const valueProblems = {
   unknownCurrency: (currency: string) => `“${currency}” is no currency that we know. Choose one in step 3`,
   implausible: {
     low: {
-      'for-sale': 'A low price for a sale. Say in step 3 whether it is in thousands or millions',
-      'for-rent': 'A low rent. Say in step 3 whether it is in thousands',
-      land: 'A low price for land. Say in step 3 whether it is in thousands or millions',
+      'for-sale': 'A low price for a sale. Say in step 3 what it is',
+      'for-rent': 'A low rent. Say in step 3 what it is',
+      land: 'A low price for land. Say in step 3 what it is',
     },
     high: {
-      'for-sale': 'A high price. Say in step 3 whether it is right',
-      'for-rent': 'A high rent. Say in step 3 whether it is right, or a price for sale',
-      land: 'A high price. Say in step 3 whether it is right',
+      'for-sale': 'A high price. Say in step 3 what it is',
+      'for-rent': 'A high rent. Say in step 3 what it is',
+      land: 'A high price for land. Say in step 3 what it is',
     },
   },
   noSize: 'Not a size. Example: 50x100 ft, 1/8 acre, 1800 sq ft',
