@@ -203,24 +203,31 @@ export async function importListings({ person, page, folder }: Office, count: nu
   await page.getByRole('button', { name: /^Errors / }).waitFor()
 }
 
-/** Chooses where nothing is preselected, and makes the type that the company's list lacks. */
+/** What the company means where the import cannot tell; its prices stand beside any category. */
+const meanings: readonly [question: RegExp, answer: string][] = [
+  [/\(Status\)/, 'Sold'],
+  [/\(Category\)/, 'For sale'],
+  [/, low for a sale \(Price\)/, 'A rent: for rent'],
+  [/, high for a rent \(Price\)/, 'A price: for sale'],
+  [/, low for land \(Price\)/, 'Price on request'],
+  [/^USD .*\(Price\)/, 'Convert to Kenya shillings'],
+]
+
+/** Chooses until nothing is open, since a choice can lead to another question, and makes the types that the company lacks. */
 async function answerQuestions({ person, page }: Pick<Office, 'person' | 'page'>) {
-  const answers: [field: string, answer: string][] = [
-    ['Status', 'Sold'],
-    ['Category', 'For sale'],
-    ['Price', 'Convert to Kenya shillings'],
-  ]
-  const open = async (name: string) => {
-    const lists = await page.getByRole('combobox', { name: `(${name}) becomes` }).all()
-    const values = await Promise.all(lists.map((list) => list.inputValue()))
-    return lists.filter((_list, index) => values[index] === '')
+  const lists = page.getByRole('combobox', { name: / becomes$/ })
+  const findOpen = () =>
+    lists.evaluateAll((all) =>
+      all.flatMap((list) => (list instanceof HTMLSelectElement && list.value === '' ? (list.ariaLabel ?? '') : [])),
+    )
+  for (let [label] = await findOpen(); label !== undefined; [label] = await findOpen()) {
+    const [, type] = /^(.*) \(Type\) becomes$/.exec(label) ?? []
+    const answer = type ? `Create new type “${type}”` : meanings.find(([question]) => question.test(label ?? ''))?.[1]
+    if (!answer) throw new Error(`Nobody knows what becomes of: ${label}`)
+    await person.chooses(field(page, label), answer)
+    for (const rate of await page.getByRole('textbox', { name: /^KSh for 1/ }).all())
+      if ((await rate.inputValue()) === '') await person.types(rate, '130')
   }
-  for (const [name, answer] of answers) for (const list of await open(name)) await person.chooses(list, answer)
-  for (const list of await open('Type')) {
-    const label = (await list.getAttribute('aria-label')) ?? ''
-    await person.chooses(list, `Create new type “${label.replace(/ \(Type\) becomes$/, '')}”`)
-  }
-  for (const rate of await page.getByRole('textbox', { name: /^KSh for 1/ }).all()) await person.types(rate, '130')
 }
 
 /** Fixes every row in its cell, then imports, and publishes what came in. */
