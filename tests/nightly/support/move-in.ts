@@ -220,6 +220,7 @@ async function answerQuestions({ person, page }: Pick<Office, 'person' | 'page'>
     lists.evaluateAll((all) =>
       all.flatMap((list) => (list instanceof HTMLSelectElement && list.value === '' ? (list.ariaLabel ?? '') : [])),
     )
+  await person.chooses(lists.and(field(page, 'No value (Title) becomes')), 'I type each in step 4')
   for (let [label] = await findOpen(); label !== undefined; [label] = await findOpen()) {
     const [, type] = /^(.*) \(Type\) becomes$/.exec(label) ?? []
     const answer = type ? `Create new type “${type}”` : meanings.find(([question]) => question.test(label ?? ''))?.[1]
