@@ -241,7 +241,8 @@ export async function fixAndPublish({ person, page }: Office, count: number) {
     await invalid.first().press('Enter')
   }
   await person.clicks(button(page, `Import ${count} properties`))
-  await page.getByRole('heading', { name: `${count} of ${count} rows imported` }).waitFor()
+  // A busy machine takes a second for each photo.
+  await page.getByRole('heading', { name: `${count} of ${count} rows imported` }).waitFor({ timeout: 300_000 })
   await person.clicks(page.getByRole('button', { name: /^Publish all / }))
   await page
     .getByText(/properties published\.$/)
