@@ -106,7 +106,7 @@ export const dashboardMessages = {
     views: 'Total views',
     define: (label: string) => `What is counted: ${label}`,
     definitions: {
-      properties: 'Everything in the list: published, drafts, sold and rented. Deleted ones are left out.',
+      properties: 'Everything in the list: published and drafts, whatever their status. Deleted ones are left out.',
       published: 'Listings that visitors can open now, whatever their status.',
       inquiries:
         'All inquiries ever received, without spam and deleted ones, as in the inbox. Leads in Analytics are these and taps on call, WhatsApp or email.',

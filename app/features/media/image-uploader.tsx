@@ -9,6 +9,7 @@ import { UploadTile } from './upload/upload-tile.tsx'
 import { useDroppedFiles } from './upload/use-dropped-files.ts'
 import { useListDrag } from '#app/ui/admin/list/use-list-drag.ts'
 import { getTooManyText, useUploads } from './upload/use-uploads.ts'
+import { useOffer } from '#app/shared/offer-context.ts'
 import { roomMessages } from '#app/shared/room-messages.ts'
 import { mediaMessages } from './media-messages.ts'
 import styles from './image-uploader.module.css'
@@ -111,11 +112,14 @@ export function ImageUploader(props: ImageUploaderProps) {
 
 /** Names that the description of a photo suggests. */
 function RoomChoices() {
+  const hasLand = useOffer().includes('land')
   return (
     <datalist id="rooms">
-      {Object.keys(roomMessages).map((room) => (
-        <option key={room}>{room}</option>
-      ))}
+      {Object.keys(roomMessages)
+        .filter((room) => hasLand || !mediaMessages.roomsOfLand.some((each) => each === room))
+        .map((room) => (
+          <option key={room}>{room}</option>
+        ))}
     </datalist>
   )
 }

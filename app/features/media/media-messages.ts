@@ -1,3 +1,5 @@
+import type { roomMessages } from '#app/shared/room-messages.ts'
+
 /** Words of the image uploader. */
 export const mediaMessages = {
   label: 'Photos',
@@ -61,4 +63,6 @@ export const mediaMessages = {
   },
   notDescribed:
     'Visitors see this photo: only those who may publish can change its description. Set it back to save the rest.',
+  /** Of the names that are suggested for a photo: of no use to a company without land. */
+  roomsOfLand: ['The plot', 'Plot with mountain view', 'Boundary beacon'] satisfies (keyof typeof roomMessages)[],
 } as const

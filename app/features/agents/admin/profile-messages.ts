@@ -10,7 +10,7 @@ export const profileMessages = {
   mayNotChange: 'Visitors see this profile, and you may not publish. Hide it to change it, or ask a manager.',
   jobTitle: 'Job title',
   jobTitleSw: 'Job title in Swahili',
-  jobTitleHint: 'For example: Lettings agent for Kilimani',
+  jobTitleHint: 'For example: Senior agent for Kilimani',
   phone: 'Direct phone',
   whatsapp: 'Direct WhatsApp',
   numberHint: 'If empty, visitors get the number of the company.',

@@ -16,7 +16,7 @@ export const companySettingMessages = {
     },
     mpesa: {
       title: 'M-Pesa',
-      lead: 'Shown with your contacts and among the terms of rentals, so that nobody pays somebody else. The site takes no payments. Leave blank to hide.',
+      lead: 'Shown wherever the site says how to reach or pay you, so that nobody pays somebody else. The site takes no payments. Leave blank to hide.',
     },
     priceEdges: {
       title: 'Price bands',
@@ -59,7 +59,7 @@ export const companySettingMessages = {
   },
   mpesa: {
     paybill: { label: 'Paybill', hint: 'The business number, five to seven digits' },
-    account: { label: 'Account for the paybill', hint: 'If empty, tenants enter the reference of the home' },
+    account: { label: 'Account for the paybill', hint: 'If empty, people enter the reference of the home' },
     till: { label: 'Till (Buy Goods)', hint: 'The till number, five to seven digits' },
     holder: { label: 'Name that M-Pesa shows', hint: 'What the payer’s phone says before the PIN' },
     wrongNumber: (label: string) => `${label}: enter five to seven digits, such as 247247`,
