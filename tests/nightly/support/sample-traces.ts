@@ -6,8 +6,11 @@ import { demo } from '../../../supabase/demo/demo-seed.ts'
 
 type Trace = { kind: string; text: string }
 
-/** Keys in the browser's storage and names of cookies begin with the short name of the software. */
-const storageNames = /makazi[:-][a-z]+/gi
+/**
+ * Keys in the browser's storage and names of cookies begin with the short name of the software, and so do those of caches,
+ * which the page about cookies lists by that beginning alone.
+ */
+const storageNames = /makazi(?:[:-][a-z]+|- \(cache\))/gi
 /** In Swahili the word means homes. */
 const swahiliWord = /\bmakazi\b(?! properties)/gi
 
