@@ -43,12 +43,13 @@ export async function startSite({ env, log, dev = false }: SiteOptions): Promise
     const siteUrl = env.ORIGIN ?? formatUrl(env.HOST, port)
     const backend = await createBackend({ env, keys: loadKeys(env), siteUrl, log, metrics }, cleanup)
     const services = await createServices({ env, siteUrl, log, backend }, cleanup)
-    server.open(await createHttp({ env, log, siteUrl, dev, backend, services }, cleanup))
+    const http = await createHttp({ env, log, siteUrl, dev, backend, services }, cleanup)
+    server.open(http)
     const { asServer, isUp } = backend
     metrics.watchBackend({ isUp, countUnsent: () => countUnsent(asServer) })
     workers = startWorkersBeside({ siteUrl, processes, backend, services }, { socket: server.socket, log })
     const metricsUrl = await listenForMetrics(env, { metrics, workers }, cleanup)
-    createJobs({ env, log, backend, services }, cleanup)
+    createJobs({ env, log, siteUrl, backend, services, pages: http.pages }, cleanup)
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     const ready = `Makazi is ready after ${seconds} s at ${siteUrl}`
     const startMessages = [ready, ...describeSite({ env, backend, metricsUrl, processes })]

@@ -425,6 +425,7 @@ export type Database = {
         Row: {
           author_id: string | null
           body: string
+          brochure: 'requested' | 'attached' | 'linked' | 'left_out' | null
           created_at: string
           email_id: string | null
           id: string
@@ -435,6 +436,7 @@ export type Database = {
         Insert: {
           author_id?: string | null
           body: string
+          brochure?: 'requested' | 'attached' | 'linked' | 'left_out' | null
           created_at?: string
           email_id?: string | null
           id?: string
@@ -445,6 +447,7 @@ export type Database = {
         Update: {
           author_id?: string | null
           body?: string
+          brochure?: 'requested' | 'attached' | 'linked' | 'left_out' | null
           created_at?: string
           email_id?: string | null
           id?: string
@@ -1062,6 +1065,7 @@ export type Database = {
           body: string
           body_sw: string | null
           created_at: string
+          has_brochure: boolean
           id: string
           name: string
           updated_at: string
@@ -1070,6 +1074,7 @@ export type Database = {
           body: string
           body_sw?: string | null
           created_at?: string
+          has_brochure?: boolean
           id?: string
           name: string
           updated_at?: string
@@ -1078,6 +1083,7 @@ export type Database = {
           body?: string
           body_sw?: string | null
           created_at?: string
+          has_brochure?: boolean
           id?: string
           name?: string
           updated_at?: string

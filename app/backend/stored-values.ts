@@ -16,6 +16,7 @@ export const inquiriesSource = ['contact_form', 'chat', 'call', 'whatsapp', 'wal
 export const inquiriesStatus = ['new', 'contacted', 'qualified', 'closed'] as const
 export const inquiryChangesField = ['status', 'assignee', 'spam', 'reason', 'next_step', 'next_step_done'] as const
 export const inquiryContactsChannel = ['call', 'whatsapp', 'sms', 'walk_in'] as const
+export const inquiryRepliesBrochure = ['requested', 'attached', 'linked', 'left_out'] as const
 export const listNamesList = ['property_kinds', 'property_features'] as const
 export const listViewsList = ['inquiries', 'properties'] as const
 export const listingReportsLanguage = ['en', 'sw'] as const

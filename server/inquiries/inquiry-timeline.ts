@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import type * as z from 'zod'
+import type { inquiryRepliesBrochure } from '#app/backend/stored-values.ts'
 import type { ClosingReason, ContactChannel } from '#app/features/inquiries/inquiry.ts'
 import type { ViewingStatus } from '#app/features/inquiries/viewings/viewing.ts'
 import type { Language } from '#app/shared/language.ts'
@@ -22,6 +23,8 @@ export type TimelineEntry =
       body: string
       /** Null once the record of the email was deleted. */
       email_status: 'queued' | 'sent' | 'unsent' | 'failed' | null
+      /** What became of the brochure; null where none goes with it. */
+      brochure: (typeof inquiryRepliesBrochure)[number] | null
     })
   | (ByStaff & { kind: ContactChannel; body: string; was_reached: boolean; is_mine: boolean })
   | (Common & { kind: 'viewing'; starts_at: string; status: ViewingStatus; feedback: string | null })
@@ -78,7 +81,8 @@ async function listEntries(sql: TransactionSql, id: string): Promise<TimelineEnt
       from public.inquiry_notes n where n.inquiry_id = ${id}
       union all
       select r.created_at, 0, 'email', jsonb_build_object(
-        'id', r.id, 'actor', private.staff_name(r.author_id), 'body', r.body, 'subject', r.subject, 'email_status', (
+        'id', r.id, 'actor', private.staff_name(r.author_id), 'body', r.body, 'subject', r.subject,
+        'brochure', r.brochure, 'email_status', (
           select private.shown_status(m.status, m.channel, m.sent_at) from public.mail_outbox m where m.id = r.email_id
         )
       )

@@ -13,6 +13,8 @@ export const replyInput = z.object({
   subject: z.string().default(''),
   /** When the newest reply that the caller has read was sent. */
   seen: z.iso.datetime({ offset: true }).optional(),
+  /** The brochure of the listing goes with it, if visitors still see the listing by then. */
+  withBrochure: z.boolean().default(false),
 })
 
 /**
@@ -21,14 +23,14 @@ export const replyInput = z.object({
  * 'contacted' (contacts.sql). Returns the id of the reply.
  */
 export async function replyToInquiry(sql: TransactionSql, reply: z.infer<typeof replyInput>) {
-  const { inquiryId, seen } = reply
+  const { inquiryId, seen, withBrochure } = reply
   const body = reply.body.replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')
   const subject = isBlank(reply.subject) ? null : reply.subject.replaceAll(/^ +| +$/g, '')
   // Serialises the replies of one member, so that a double click is one reply.
   await sql`select pg_advisory_xact_lock(hashtextextended('reply:' || private.caller_id(), 0))`
   const { email, language } = await lockInquiry(sql, inquiryId, messages.notYoursToReply)
   if (email === '') throw rejectCall(messages.noEmail)
-  if (/\{(name|property|time|agent|company|phone|reference)\}/.test(`${subject ?? ''}${body}`))
+  if (/\{(name|property|brochure|time|agent|company|phone|reference)\}/.test(`${subject ?? ''}${body}`))
     throw rejectCall(messages.blanks)
   const [same] = await sql<{ id: string }[]>`
     select id from public.inquiry_replies
@@ -44,8 +46,10 @@ export async function replyToInquiry(sql: TransactionSql, reply: z.infer<typeof 
   const [{ id }] = await sql<[{ id: string }]>`select private.new_id() as id`
   const emailId = await queueReply(sql, { replyId: id, email, language })
   await sql`
-    insert into public.inquiry_replies (id, inquiry_id, author_id, subject, body, email_id)
-    values (${id}, ${inquiryId}, private.caller_id(), ${subject}, ${body}, ${emailId})`
+    insert into public.inquiry_replies (id, inquiry_id, author_id, subject, body, email_id, brochure)
+    values (
+      ${id}, ${inquiryId}, private.caller_id(), ${subject}, ${body}, ${emailId}, ${withBrochure ? 'requested' : null}
+    )`
   return { id }
 }
 

@@ -4,14 +4,21 @@ import { uniqueViolation } from '#app/backend/sqlstate.ts'
 import { unlessRejected } from '#server/calls/unless-rejected.ts'
 import type { ownEntryInput } from './notes-and-contacts.ts'
 
-export type ReplyTemplate = { id: string; name: string; body: string; body_sw: string | null; updated_at: string }
+export type ReplyTemplate = {
+  id: string
+  name: string
+  body: string
+  body_sw: string | null
+  has_brochure: boolean
+  updated_at: string
+}
 
 const maxTemplates = 100
 
 /** The oldest first, as the company wrote them. */
 export async function listReplyTemplates(sql: TransactionSql): Promise<ReplyTemplate[]> {
   const rows = await sql<ReplyTemplate[]>`
-    select id, name, body, body_sw, updated_at from public.reply_templates order by created_at, id limit ${maxTemplates}`
+    select id, name, body, body_sw, has_brochure, updated_at from public.reply_templates order by created_at, id limit ${maxTemplates}`
   return [...rows]
 }
 
@@ -19,6 +26,8 @@ export const templateInput = z.object({
   name: z.string(),
   body: z.string(),
   body_sw: z.string().nullable(),
+  /** Whether the brochure of the listing goes with it. */
+  has_brochure: z.boolean().default(false),
   /** The template that was read; without it, another one is added. */
   stored: z.object({ id: z.guid(), updated_at: z.iso.datetime({ offset: true }) }).optional(),
 })
@@ -26,14 +35,14 @@ export const templateInput = z.object({
 /** 'changed' when a colleague has changed or removed the template since it was read: nothing was written. */
 export async function saveReplyTemplate(
   sql: TransactionSql,
-  { name, body, body_sw, stored }: z.infer<typeof templateInput>,
+  { name, body, body_sw, has_brochure, stored }: z.infer<typeof templateInput>,
 ): Promise<'saved' | 'taken' | 'changed'> {
   const saved = await unlessRejected(sql, uniqueViolation, async (inner) =>
     stored
       ? inner`
-          update public.reply_templates set name = ${name}, body = ${body}, body_sw = ${body_sw}
+          update public.reply_templates set ${inner({ name, body, body_sw, has_brochure })}
           where id = ${stored.id} and updated_at = ${stored.updated_at} returning id`
-      : inner`insert into public.reply_templates (name, body, body_sw) values (${name}, ${body}, ${body_sw}) returning id`,
+      : inner`insert into public.reply_templates ${inner({ name, body, body_sw, has_brochure })} returning id`,
   )
   if (!saved) return 'taken'
   return saved.length === 0 ? 'changed' : 'saved'

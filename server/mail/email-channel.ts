@@ -1,13 +1,13 @@
 import { isLanguage } from '#app/shared/language.ts'
 import { deliveryMessages } from './delivery-messages.ts'
 import { renderEmail } from './render-email.ts'
-import { getSender, type DeliveryContext, type EmailTemplate } from './email-context.ts'
+import { type DeliveryContext, type EmailTemplate, getSender, type MailContext } from './email-context.ts'
 import { emailTemplates } from './email-templates.ts'
 import { PermanentDeliveryError, type Channel } from './outbox.ts'
 import type { AutoSubmitted, MailTransport } from './transport.ts'
 
 /** Renders the due email and passes it to the mail server; sends nothing when there is nothing left to report. */
-export function emailChannel(emailContext: DeliveryContext, transport: MailTransport): Channel {
+export function emailChannel(emailContext: MailContext, transport: MailTransport): Channel {
   return async (due, payload) => {
     const template: EmailTemplate | undefined = emailTemplates[due.template]
     if (!template) throw new PermanentDeliveryError(deliveryMessages.unknownTemplate(due.template))

@@ -3,6 +3,7 @@ import type { Json } from '#app/backend/database.types.ts'
 import type { Brand } from '#app/features/content/brand/brand.ts'
 import type { Company } from '#app/features/company/company-settings.ts'
 import { displayPhone } from '#app/features/company/phone.ts'
+import type { FindBrochure } from '#server/brochure/find-brochure.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
 import { deliveryMessages } from './delivery-messages.ts'
 import { createEmailLook } from './email-look.ts'
@@ -19,8 +20,11 @@ export type DeliveryContext = {
   supportEmail: () => Promise<string>
 }
 
+/** What the channel of emails may use. */
+export type MailContext = DeliveryContext & { findBrochure: FindBrochure }
+
 /** What every email template may use. The language is that of the recipient; staff read English. */
-export type EmailContext = DeliveryContext & { language: Language }
+export type EmailContext = MailContext & { language: Language }
 
 /** The outbox's data for an email: ids and tokens, and text only rarely. */
 export type Payload = Record<string, Json | undefined>

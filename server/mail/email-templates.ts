@@ -24,6 +24,7 @@ import { newsletterFlaggedEmail, newsletterIssueEmail, newsletterTestEmail } fro
 import { personalDataLinkEmail } from './emails/visitors/personal-data-link.ts'
 import { planNotRunEmail } from './emails/staff/plan-not-run.ts'
 import { reportAnswerEmail } from './emails/visitors/report-answer.ts'
+import { replyWithoutBrochureEmail } from './emails/staff/reply-without-brochure.ts'
 import { reportToCompanyEmail } from './emails/staff/report-to-company.ts'
 import { savedSearchConfirmationEmail, savedSearchAlertEmail } from './emails/visitors/saved-search.ts'
 import { staffInvitationEmail } from './emails/staff/staff-invitation.ts'
@@ -65,6 +66,7 @@ export const emailTemplates: Record<string, EmailTemplate> = {
   plan_not_run: planNotRunEmail,
   property_link: propertyLinkEmail,
   publication_requested: publicationRequestedEmail,
+  reply_without_brochure: replyWithoutBrochureEmail,
   report_to_company: reportToCompanyEmail,
   report_answer: reportAnswerEmail,
   saved_search_confirmation: savedSearchConfirmationEmail,

@@ -12,7 +12,10 @@ export type Email = {
   replyTo?: string
   unsubscribeUrl?: string
   calendar?: CalendarFile
+  attachments?: Attachment[]
 }
+
+export type Attachment = { filename: string; content: Buffer; contentType: string }
 
 /** A calendar entry, attached and offered by the mail program. */
 export type CalendarFile = { method: string; content: string }
@@ -42,6 +45,7 @@ export type EmailContent = {
   replyTo?: string
   unsubscribeUrl?: string
   calendar?: CalendarFile
+  attachments?: Attachment[]
 }
 
 type Written = { language: Language }
@@ -58,6 +62,7 @@ export function renderEmail(parts: EmailContent, sender: Sender, language: Langu
     ...(replyTo && { replyTo: toSingleLine(replyTo) }),
     ...(parts.unsubscribeUrl && { unsubscribeUrl: parts.unsubscribeUrl }),
     ...(parts.calendar && { calendar: parts.calendar }),
+    ...(parts.attachments && { attachments: parts.attachments }),
   }
 }
 

@@ -39,7 +39,7 @@ export function createMailTransport({ smtpUrl, from, folder }: MailOptions): Mai
 
   return {
     canSend: smtpUrl !== undefined,
-    send: async ({ id, to, senderName, subject, text, html, replyTo, unsubscribeUrl, calendar, autoSubmitted }) => {
+    send: async ({ id, to, senderName, replyTo, unsubscribeUrl, calendar, autoSubmitted, ...content }) => {
       const list = unsubscribeUrl && { unsubscribe: { url: unsubscribeUrl, comment: visitorMessages.unsubscribe } }
       const headers = {
         ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
@@ -50,10 +50,8 @@ export function createMailTransport({ smtpUrl, from, folder }: MailOptions): Mai
         await transport
       ).sendMail({
         from: from.includes('<') ? from : { name: senderName, address: from },
+        ...content,
         to,
-        subject,
-        text,
-        html,
         headers,
         messageId: `<${id}@${domain}>`,
         ...(replyTo && { replyTo }),

@@ -1,5 +1,7 @@
 import { startRollUps } from '#server/analytics/roll-up.ts'
+import { createBrochureFinder } from '#server/brochure/find-brochure.ts'
 import type { Env } from '#server/env.ts'
+import type { PageRoute } from '#server/http/pages/pages.ts'
 import { startAvailabilityJob } from '#server/jobs/availability-job.ts'
 import { startErasedEmailsJob } from '#server/jobs/erased-emails-job.ts'
 import { startImageStoreJob } from '#server/jobs/image-store-job.ts'
@@ -21,14 +23,16 @@ import { smsChannel } from '#server/notifications/sms-channel.ts'
 import type { SiteBackend } from './create-backend.ts'
 import type { SharedServices } from './create-services.ts'
 
-type Options = { env: Env; log: Log; backend: SiteBackend; services: SharedServices }
+type Options = { env: Env; log: Log; siteUrl: string; backend: SiteBackend; services: SharedServices; pages: PageRoute }
 
 /** Starts all interval jobs. Cleaning up stops them at once and waits for running ones. */
-export function createJobs({ env, log, backend, services }: Options, cleanup: AsyncDisposableStack): void {
+export function createJobs(options: Options, cleanup: AsyncDisposableStack): void {
+  const { env, log, siteUrl, backend, services, pages } = options
   const { asServer, keys } = backend
   const { emailContext, emailFolder, mail, settings, store, getRendition, imageStoreCheck } = services
   const smsGateway = env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN, from: env.SMS_FROM } : undefined
-  const mailChannel = emailChannel(emailContext, mail)
+  const findBrochure = createBrochureFinder({ pages, origin: siteUrl, log })
+  const mailChannel = emailChannel({ ...emailContext, findBrochure }, mail)
   const unconnected = mail.canSend ? [] : ['mail']
   const jobs: Job[] = [
     startOutbox({

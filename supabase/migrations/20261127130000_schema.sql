@@ -1156,8 +1156,8 @@ create function private.is_staff_alert(template text) returns boolean
 language sql immutable parallel safe
 return template in (
   'account_locked', 'availability_due', 'availability_hidden', 'hand_over', 'mail_failed', 'mandate_expired', 'mandate_expires',
-  'plan_not_run', 'publication_requested', 'report_to_company', 'serious_report', 'staff_request', 'staff_welcome',
-  'viewing_to_agent', 'viewing_to_company', 'viewing_withdrawn'
+  'plan_not_run', 'publication_requested', 'reply_without_brochure', 'report_to_company', 'serious_report', 'staff_request',
+  'staff_welcome', 'viewing_to_agent', 'viewing_to_company', 'viewing_withdrawn'
 );
 
 create function private.email_kind(template text) returns text
@@ -7633,6 +7633,9 @@ create table public.inquiry_replies (
   subject text,
   -- When the email left: null while it waits, if it failed, and if no mail server was connected.
   sent_at timestamptz check (sent_at between '2000-01-01Z' and '2100-01-01Z'),
+  -- Null where no brochure of the listing goes with it. It is made when the email is sent, which says what became of it.
+  brochure text,
+  constraint inquiry_reply_brochure_is_known check (brochure in ('requested', 'attached', 'linked', 'left_out')),
   constraint inquiry_reply_is_written check (not private.is_blank(body) and char_length(body) <= 5000),
   constraint inquiry_reply_subject_is_one_plain_line check (
     not private.is_blank(subject) and private.is_plain_line(subject) and char_length(subject) <= 150 or subject is null
@@ -7646,8 +7649,8 @@ create index inquiry_replies_lately on public.inquiry_replies (author_id, create
 
 alter table public.inquiry_replies enable row level security;
 revoke all on public.inquiry_replies from anon, authenticated;
-grant select, insert (id, inquiry_id, author_id, subject, body, email_id), update (email_id) on public.inquiry_replies
-  to authenticated;
+grant select, insert (id, inquiry_id, author_id, subject, body, email_id, brochure), update (email_id)
+  on public.inquiry_replies to authenticated;
 grant all on public.inquiry_replies to service_role;
 
 create policy "staff read replies to inquiries they read" on public.inquiry_replies
@@ -7657,6 +7660,7 @@ create policy "staff read replies to inquiries they read" on public.inquiry_repl
 create policy "staff reply in their own name" on public.inquiry_replies
   for insert to authenticated with check (
     (select private.staff_role()) is not null and author_id = private.caller_id()
+    and (brochure is null or brochure = 'requested')
     and exists (select from public.inquiries i where i.id = inquiry_id)
   );
 create policy "staff send a reply again" on public.inquiry_replies
@@ -7896,13 +7900,15 @@ end;
 -- Whether a text has no other braces than the blanks that are filled in. The same list is in reply-templates.ts.
 create function private.has_known_blanks(words text) returns boolean
 language sql immutable parallel safe
-return regexp_replace(words, '\{(name|property|time|agent|company|phone|reference)\}', '', 'g') !~ '[{}]';
+return regexp_replace(words, '\{(name|property|brochure|time|agent|company|phone|reference)\}', '', 'g') !~ '[{}]';
 
 create table public.reply_templates (
   id uuid primary key default private.new_id(),
   name text not null constraint reply_template_name_is_one_each unique,
   body text not null,
   body_sw text,
+  -- Whether the brochure of the listing goes with it.
+  has_brochure boolean not null default false,
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
   constraint reply_template_name_is_one_plain_line check (
@@ -7921,7 +7927,8 @@ create index reply_templates_oldest on public.reply_templates (created_at, id);
 alter table public.reply_templates enable row level security;
 revoke all on public.reply_templates from anon, authenticated;
 grant select, delete on public.reply_templates to authenticated;
-grant insert (name, body, body_sw), update (name, body, body_sw) on public.reply_templates to authenticated;
+grant insert (name, body, body_sw, has_brochure), update (name, body, body_sw, has_brochure) on public.reply_templates
+  to authenticated;
 grant all on public.reply_templates to service_role;
 
 create policy "managers and agents read reply templates" on public.reply_templates
@@ -7936,11 +7943,12 @@ create policy "managers remove reply templates" on public.reply_templates
 create trigger reply_template_is_touched before update on public.reply_templates
   for each row execute function private.touch_row();
 
-insert into public.reply_templates (created_at, name, body, body_sw) values
-  ('2026-01-01T00:00:00Z', 'First reply', e'Hello {name},\n\nThank you for your message about {property}. When may we call you?\n\nRegards,\n{agent}\n{company}, {phone}', e'Habari {name},\n\nAsante kwa ujumbe wako kuhusu {property}. Tukupigie simu saa ngapi?\n\nWako,\n{agent}\n{company}, {phone}'),
-  ('2026-01-01T00:00:01Z', 'Viewing times', e'Hello {name},\n\nWe can show you {property} on {time}. Does that suit you?\n\nRegards,\n{agent}\n{company}, {phone}', e'Habari {name},\n\nTunaweza kukuonyesha {property} {time}. Je, wakati huo unakufaa?\n\nWako,\n{agent}\n{company}, {phone}'),
-  ('2026-01-01T00:00:02Z', 'Documents', e'Hello {name},\n\nYou asked for the documents of “{property}”. Which ones would you like to see?\n\nRegards,\n{agent}\n{company}, {phone}', e'Habari {name},\n\nUliomba hati za “{property}”. Ungependa kuona zipi?\n\nWako,\n{agent}\n{company}, {phone}'),
-  ('2026-01-01T00:00:03Z', 'No longer available', e'Hello {name},\n\n{property} is no longer available. May we tell you when something similar comes up?\n\nRegards,\n{agent}\n{company}, {phone}', e'Habari {name},\n\n{property} haipatikani tena. Tukuarifu tukipata nyingine inayofanana?\n\nWako,\n{agent}\n{company}, {phone}');
+insert into public.reply_templates (created_at, name, body, body_sw, has_brochure) values
+  ('2026-01-01T00:00:00Z', 'First reply', e'Hello {name},\n\nThank you for your message about {property}. When may we call you?\n\nRegards,\n{agent}\n{company}, {phone}', e'Habari {name},\n\nAsante kwa ujumbe wako kuhusu {property}. Tukupigie simu saa ngapi?\n\nWako,\n{agent}\n{company}, {phone}', false),
+  ('2026-01-01T00:00:01Z', 'Viewing times', e'Hello {name},\n\nWe can show you {property} on {time}. Does that suit you?\n\nRegards,\n{agent}\n{company}, {phone}', e'Habari {name},\n\nTunaweza kukuonyesha {property} {time}. Je, wakati huo unakufaa?\n\nWako,\n{agent}\n{company}, {phone}', false),
+  ('2026-01-01T00:00:02Z', 'Documents', e'Hello {name},\n\nYou asked for the documents of “{property}”. Which ones would you like to see?\n\nRegards,\n{agent}\n{company}, {phone}', e'Habari {name},\n\nUliomba hati za “{property}”. Ungependa kuona zipi?\n\nWako,\n{agent}\n{company}, {phone}', false),
+  ('2026-01-01T00:00:03Z', 'No longer available', e'Hello {name},\n\n{property} is no longer available. May we tell you when something similar comes up?\n\nRegards,\n{agent}\n{company}, {phone}', e'Habari {name},\n\n{property} haipatikani tena. Tukuarifu tukipata nyingine inayofanana?\n\nWako,\n{agent}\n{company}, {phone}', false),
+  ('2026-01-01T00:00:04Z', 'Brochure', e'Hello {name},\n\nHere is the brochure of “{property}”, with photos, price and costs: {brochure}\n\nRegards,\n{agent}\n{company}, {phone}', e'Habari {name},\n\nHii hapa brosha ya “{property}”, yenye picha, bei na gharama: {brochure}\n\nWako,\n{agent}\n{company}, {phone}', true);
 
 -- supabase/schemas/inquiries/reply-deadlines.sql
 

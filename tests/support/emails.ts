@@ -1,15 +1,27 @@
 import type { Sql } from 'postgres'
 import { defaultBrand } from '#app/features/content/brand/brand.ts'
+import type { FindBrochure } from '#server/brochure/find-brochure.ts'
 import { emailChannel } from '#server/mail/email-channel.ts'
 import { sendDueMail } from '#server/mail/outbox.ts'
+import type { Attachment } from '#server/mail/render-email.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
 import { createLog } from '#server/log.ts'
 import { createSettings } from '#server/settings-cache.ts'
 
-export type SentEmail = { to: string; subject: string; text: string; calendar?: { method: string; content: string } }
+export type SentEmail = {
+  to: string
+  subject: string
+  text: string
+  calendar?: { method: string; content: string }
+  attachments?: Attachment[]
+}
+type Options = { hasServer?: boolean; findBrochure?: FindBrochure }
 
 /** Sends the emails waiting in the outbox, as the site does, and returns those sent; without a mail server they are saved as files. */
-export async function sendEmails({ asServer }: { asServer: RunSql }, { hasServer = true } = {}): Promise<SentEmail[]> {
+export async function sendEmails(
+  { asServer }: { asServer: RunSql },
+  { hasServer = true, findBrochure = async () => ({ state: 'unlisted' }) }: Options = {},
+): Promise<SentEmail[]> {
   const sent: SentEmail[] = []
   const log = createLog('silent')
   const settings = createSettings({ asServer, log })
@@ -19,11 +31,12 @@ export async function sendEmails({ asServer }: { asServer: RunSql }, { hasServer
     company: async () => (await settings.current()).company,
     brand: async () => defaultBrand,
     supportEmail: async () => 'support@makazi.test',
+    findBrochure,
   }
   const transport = {
     canSend: hasServer,
-    send: async ({ to, subject, text, calendar }: SentEmail) =>
-      void sent.push({ to, subject, text, ...(calendar && { calendar }) }),
+    send: async ({ to, subject, text, calendar, attachments }: SentEmail) =>
+      void sent.push({ to, subject, text, ...(calendar && { calendar }), ...(attachments && { attachments }) }),
     close: () => undefined,
   }
   const channels = { mail: emailChannel(emailContext, transport) }

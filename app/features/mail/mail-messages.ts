@@ -105,6 +105,7 @@ export const mailMessages = {
     personal_data_link: 'Link to personal data',
     plan_not_run: 'Plan not carried out',
     property_link: 'Link to a listing',
+    reply_without_brochure: 'Reply without its brochure, to its author',
     report_to_company: 'Reported listing, to the company',
     report_answer: 'Answer to a report',
     saved_search_confirmation: 'Saved search, confirmation',

@@ -22,8 +22,8 @@ create function private.is_staff_alert(template text) returns boolean
 language sql immutable parallel safe
 return template in (
   'account_locked', 'availability_due', 'availability_hidden', 'hand_over', 'mail_failed', 'mandate_expired', 'mandate_expires',
-  'plan_not_run', 'publication_requested', 'report_to_company', 'serious_report', 'staff_request', 'staff_welcome',
-  'viewing_to_agent', 'viewing_to_company', 'viewing_withdrawn'
+  'plan_not_run', 'publication_requested', 'reply_without_brochure', 'report_to_company', 'serious_report', 'staff_request',
+  'staff_welcome', 'viewing_to_agent', 'viewing_to_company', 'viewing_withdrawn'
 );
 
 create function private.email_kind(template text) returns text

@@ -149,6 +149,9 @@ create table public.inquiry_replies (
   subject text,
   -- When the email left: null while it waits, if it failed, and if no mail server was connected.
   sent_at timestamptz check (sent_at between '2000-01-01Z' and '2100-01-01Z'),
+  -- Null where no brochure of the listing goes with it. It is made when the email is sent, which says what became of it.
+  brochure text,
+  constraint inquiry_reply_brochure_is_known check (brochure in ('requested', 'attached', 'linked', 'left_out')),
   constraint inquiry_reply_is_written check (not private.is_blank(body) and char_length(body) <= 5000),
   constraint inquiry_reply_subject_is_one_plain_line check (
     not private.is_blank(subject) and private.is_plain_line(subject) and char_length(subject) <= 150 or subject is null
@@ -162,8 +165,8 @@ create index inquiry_replies_lately on public.inquiry_replies (author_id, create
 
 alter table public.inquiry_replies enable row level security;
 revoke all on public.inquiry_replies from anon, authenticated;
-grant select, insert (id, inquiry_id, author_id, subject, body, email_id), update (email_id) on public.inquiry_replies
-  to authenticated;
+grant select, insert (id, inquiry_id, author_id, subject, body, email_id, brochure), update (email_id)
+  on public.inquiry_replies to authenticated;
 grant all on public.inquiry_replies to service_role;
 
 create policy "staff read replies to inquiries they read" on public.inquiry_replies
@@ -173,6 +176,7 @@ create policy "staff read replies to inquiries they read" on public.inquiry_repl
 create policy "staff reply in their own name" on public.inquiry_replies
   for insert to authenticated with check (
     (select private.staff_role()) is not null and author_id = private.caller_id()
+    and (brochure is null or brochure = 'requested')
     and exists (select from public.inquiries i where i.id = inquiry_id)
   );
 create policy "staff send a reply again" on public.inquiry_replies

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import webPush from 'web-push'
 import { defaultCompany } from '#app/features/company/company-settings.ts'
 import { createLog } from '#server/log.ts'
-import type { DeliveryContext } from '#server/mail/email-context.ts'
+import type { MailContext } from '#server/mail/email-context.ts'
 import { emailChannel } from '#server/mail/email-channel.ts'
 import { type Channel, sendDueMail } from '#server/mail/outbox.ts'
 import { defaultBrand } from '#app/features/content/brand/brand.ts'
@@ -21,7 +21,8 @@ const [testDatabase] = inject('testDatabases')
 if (!testDatabase) throw new Error('No database to test with')
 
 let backend: TestBackend
-let emailContext: DeliveryContext
+const brochure = Buffer.from('%PDF-1.7 of the villa')
+let emailContext: MailContext
 beforeAll(async () => {
   backend = await openTestBackend(testDatabase)
   emailContext = {
@@ -30,6 +31,7 @@ beforeAll(async () => {
     company: async () => ({ ...defaultCompany, name: 'Nyumba & Homes', email: 'office@homes.example' }),
     brand: async () => defaultBrand,
     supportEmail: async () => 'support@homes.example',
+    findBrochure: async () => ({ state: 'made', filename: 'MK-1-villa.pdf', content: brochure }),
   }
 })
 afterAll(() => backend.close())
@@ -153,6 +155,18 @@ describe('an email', () => {
     expect(received[0]?.message).toContain('> Is it free?')
     expect(received[0]?.message).not.toContain('Auto-Submitted')
     expect(received[0]?.message).toMatch(/^Reply-To: office@homes\.example$/m)
+  })
+
+  test('from staff carries the brochure as a file', async () => {
+    const { id: house } = await addProperty(backend, { is_published: true })
+    const { id } = await addInquiry(backend, { property_id: house })
+    const administrator = await backend.signIn('administrator')
+    await backend.invoke(administrator, 'inquiries.reply', { inquiryId: id, body: 'It is.', withBrochure: true })
+    await backend.sql`delete from public.mail_outbox where template <> 'inquiry_reply'`
+    await deliver()
+    expect(received[0]?.message).toContain('Content-Type: application/pdf; name=MK-1-villa.pdf')
+    expect(received[0]?.message).toContain('Content-Disposition: attachment; filename=MK-1-villa.pdf')
+    expect(received[0]?.message).toContain(brochure.toString('base64'))
   })
 
   test('whose subject tries to break out of its header stays one line', async () => {

@@ -47,6 +47,7 @@ const send = (isStopped?: () => boolean) => {
     company: async () => ({ ...defaultCompany, name: 'Nyumba & Homes', address: 'Moi Avenue, Nairobi' }),
     brand: async () => defaultBrand,
     supportEmail: async () => 'support@homes.example',
+    findBrochure: async () => ({ state: 'unlisted' }) as const,
   }
   const transport = {
     canSend: true,

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createPersonalDataLinks } from '#server/personal-data/personal-data-links.ts'
-import { addInquiry, one } from '../../support/database-rows.ts'
+import { addInquiry, addProperty, one } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
 import { people } from '../../support/people.ts'
 import { inboxInput } from '../../support/inquiry-calls.ts'
@@ -227,6 +227,68 @@ describe.each(inject('testDatabases'))('following up an inquiry, on $name', (tes
     })
   })
 
+  describe('a reply with the brochure', () => {
+    const brochure = { filename: 'MK-1-villa.pdf', content: Buffer.from('%PDF-1.7') }
+    const attached = async () => ({ state: 'made', ...brochure }) as const
+
+    async function replyWithBrochure(listing: Record<string, unknown> = {}) {
+      const property = await addProperty(backend, { is_published: true, agent_id: agentId, ...listing })
+      const { id } = await add({ property_id: property.id, language: 'sw' })
+      await clearEmails(backend.sql)
+      const reply = { inquiryId: id, body: 'Here it is.', withBrochure: true }
+      await backend.invoke(agent, 'inquiries.reply', reply)
+      return { id, propertyId: property.id }
+    }
+    const shown = async (id: string) => (await timeline(id)).entries.find(({ kind }) => kind === 'email')
+
+    test('carries the file, in the language of the inquiry, and the timeline says so', async () => {
+      const { id, propertyId } = await replyWithBrochure()
+      expect(await shown(id)).toMatchObject({ brochure: 'requested' })
+      const wanted: unknown[] = []
+      const [email, ...others] = await sendEmails(backend, {
+        findBrochure: async (...which) => {
+          wanted.push(which)
+          return attached()
+        },
+      })
+      expect(wanted).toEqual([[propertyId, 'sw']])
+      expect(email?.attachments).toEqual([{ ...brochure, contentType: 'application/pdf' }])
+      expect(others).toEqual([])
+      expect(await shown(id)).toMatchObject({ brochure: 'attached', email_status: 'sent' })
+    })
+
+    test('goes with the link while there is no file', async () => {
+      const { id, propertyId } = await replyWithBrochure()
+      const [email] = await sendEmails(backend, { findBrochure: async () => ({ state: 'unmade' }) })
+      expect(email?.attachments).toBeUndefined()
+      expect(email?.text).toContain(`Brosha (PDF):\nhttps://makazi.test/sw/property/${propertyId}/brochure.pdf`)
+      expect(await shown(id)).toMatchObject({ brochure: 'linked', email_status: 'sent' })
+    })
+
+    test('goes without once visitors no longer see the listing, and its author is told, once', async () => {
+      const { id } = await replyWithBrochure()
+      const unsent = await sendEmails(backend, { hasServer: false })
+      expect(unsent.map(({ to }) => to)).toEqual(['wanjiku@example.com', people.agent])
+      expect(unsent[1]?.subject).toBe('Your reply to Wanjikũ Kamau has no brochure')
+      expect(unsent[1]?.text).toContain(`/admin/inquiries?inquiry=${id}`)
+      const { unsent_reply: reply } = (await timeline(id)) as unknown as { unsent_reply: string }
+      expect((await backend.invoke(agent, 'inquiries.sendReplyAgain', { id: reply })).data).toBe(true)
+      const [again, ...others] = await sendEmails(backend)
+      expect(again?.text).toContain('Here it is.')
+      expect(others).toEqual([])
+      expect(await shown(id)).toMatchObject({ brochure: 'left_out', email_status: 'sent' })
+    })
+
+    test('to a general inquiry goes without', async () => {
+      const { id } = await add()
+      await clearEmails(backend.sql)
+      await backend.invoke(agent, 'inquiries.reply', { inquiryId: id, body: 'Hello.', withBrochure: true })
+      const [email] = await sendEmails(backend, { findBrochure: attached })
+      expect(email?.attachments).toBeUndefined()
+      expect(await shown(id)).toMatchObject({ brochure: 'left_out' })
+    })
+  })
+
   describe('reply templates', () => {
     const save = (client: SupabaseClient, fields: Record<string, unknown>) =>
       backend.invoke(client, 'inquiries.saveTemplate', {
@@ -235,7 +297,7 @@ describe.each(inject('testDatabases'))('following up an inquiry, on $name', (tes
         body_sw: null,
         ...fields,
       })
-    type Template = { id: string; name: string; body: string; body_sw: string }
+    type Template = { id: string; name: string; body: string; body_sw: string; has_brochure: boolean }
     const templates = async (client: SupabaseClient) =>
       (await backend.invoke(client, 'inquiries.templates')).data as Template[] | null
 
@@ -246,7 +308,9 @@ describe.each(inject('testDatabases'))('following up an inquiry, on $name', (tes
         'Viewing times',
         'Documents',
         'No longer available',
+        'Brochure',
       ])
+      expect(data?.map(({ has_brochure: hasBrochure }) => hasBrochure)).toEqual([false, false, false, false, true])
       expect(data?.every(({ body, body_sw }) => body.startsWith('Hello {name}') && body_sw.startsWith('Habari'))).toBe(
         true,
       )
@@ -259,12 +323,12 @@ describe.each(inject('testDatabases'))('following up an inquiry, on $name', (tes
       expect((await save(agent, {})).error?.code).toBe('42501')
       for (const { id } of (await templates(agent)) ?? [])
         await backend.invoke(agent, 'inquiries.removeTemplate', { id })
-      expect(await templates(agent)).toHaveLength(4)
+      expect(await templates(agent)).toHaveLength(5)
       expect((await save(administrator, {})).data).toBe('saved')
       expect((await save(administrator, {})).data).toBe('taken')
       const [deposit] = (await templates(administrator))?.filter(({ name }) => name === 'Deposit') ?? []
       await backend.invoke(administrator, 'inquiries.removeTemplate', { id: deposit?.id })
-      expect(await templates(administrator)).toHaveLength(4)
+      expect(await templates(administrator)).toHaveLength(5)
     })
 
     test.each([

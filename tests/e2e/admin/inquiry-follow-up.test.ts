@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
@@ -21,12 +23,25 @@ async function anInquiry(changes: Record<string, unknown> = {}) {
     ...changes,
   }
   const [created] = await site.sql<{ id: string }[]>`insert into public.inquiries ${site.sql(row)} returning id`
-  return { id: created?.id ?? '', title: property?.title ?? '' }
+  return { id: created?.id ?? '', title: property?.title ?? '', propertyId: property?.id ?? '' }
 }
 
 const stored = async (id: string) => (await site.sql`select * from public.inquiries where id = ${id}`)[0]
 const contacts = (id: string) =>
   site.sql`select channel, body, was_reached from public.inquiry_contacts where inquiry_id = ${id} order by created_at`
+
+const brochureOf = async (id: string) =>
+  (await site.sql<{ brochure: string }[]>`select brochure from public.inquiry_replies where inquiry_id = ${id}`)[0]
+    ?.brochure
+
+/** The reply as a file, as the server saves it without a mail server. */
+async function savedEmail(id: string) {
+  const [reply] = await site.sql<{ email_id: string }[]>`
+    select email_id from public.inquiry_replies where inquiry_id = ${id}`
+  const folder = join(site.dataDir, 'mail')
+  const file = readdirSync(folder).find((name) => name.includes(reply?.email_id ?? ''))
+  return file ? readFileSync(join(folder, file), 'utf8') : ''
+}
 
 async function openInquiry(id: string, width: 360 | 1280, visit: Visit = {}) {
   const page = await open(`/admin/inquiries?inquiry=${id}`, { ...visit, width, staff: true })
@@ -107,7 +122,7 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('an inquiry at %i px', (wid
     const dialog = page.getByRole('dialog', { name: 'Reply to Njeri Wambui' })
     await dialog.getByRole('button', { name: 'Viewing times' }).click()
     const message = dialog.getByLabel('Message')
-    expect(await message.inputValue()).toContain(`Hello Njeri Wambui,\n\nWe can show you ${title} on {time}.`)
+    expect(await message.inputValue()).toContain(`Hello Njeri,\n\nWe can show you ${title} on {time}.`)
     await dialog.getByRole('button', { name: 'Send email' }).click()
     await dialog.getByText(/^Fill in \{time\}/).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
@@ -152,6 +167,58 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('an inquiry at %i px', (wid
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect.poll(() => contacts(id)).toEqual([])
     expect((await stored(id))?.first_replied_at).toBeNull()
+  })
+
+  test('is replied to with the brochure of the listing, which a template brings and WhatsApp gets as a link', async () => {
+    const { id, propertyId } = await anInquiry()
+    const address = `${site.address}/property/${propertyId}/brochure.pdf`
+    const page = await openInquiry(id, width)
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+    await page.getByRole('button', { name: 'Email', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reply to Njeri Wambui' })
+    const attach = dialog.getByLabel('Attach the brochure')
+    expect(await attach.isChecked()).toBe(false)
+    await dialog.getByRole('button', { name: 'Brochure with the brochure' }).click()
+    expect(await attach.isChecked()).toBe(true)
+    const message = dialog.getByLabel('Message')
+    expect(await message.inputValue()).toContain(address)
+    await message.fill('Here is all about it.')
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+
+    await dialog.getByText('WhatsApp', { exact: true }).click()
+    expect(await dialog.getByLabel('Add a link to the brochure').isChecked()).toBe(true)
+    const opening = page.context().waitForEvent('page')
+    await dialog.getByRole('button', { name: 'Open WhatsApp' }).click()
+    const chat = new URL((await opening).url())
+    expect(chat.searchParams.get('text')).toBe(`Here is all about it.\n\n${address}`)
+    await (await opening).close()
+    await dialog.getByRole('button', { name: 'No, go back' }).click()
+
+    await dialog.getByText('Email', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Send email' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => brochureOf(id), { timeout: 20_000 }).toBe('attached')
+    // No mail server is connected: the email is a file.
+    await expect.poll(() => savedEmail(id), { timeout: 20_000 }).toContain('Content-Type: application/pdf')
+    await page.reload()
+    await timeline(page).filter({ hasText: 'With the brochure' }).waitFor()
+  })
+
+  test('offers no brochure of a listing that visitors cannot see', async () => {
+    const { id, propertyId } = await anInquiry()
+    await site.sql`update public.properties set is_published = false where id = ${propertyId}`
+    const page = await openInquiry(id, width)
+    await page.getByRole('button', { name: 'Email', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reply to Njeri Wambui' })
+    await dialog.getByRole('button', { name: 'Brochure with the brochure' }).click()
+    await dialog.getByText('No brochure goes with this: it is about no listing that visitors can see.').waitFor()
+    expect(await dialog.getByLabel('Attach the brochure').count()).toBe(0)
+    await dialog.getByLabel('Message').fill('It is no longer for sale.')
+    await dialog.getByRole('button', { name: 'Send email' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await brochureOf(id)).toBeNull()
+    await site.sql`update public.properties set is_published = true where id = ${propertyId}`
   })
 
   test('is closed with a reason, undone, closed again and counted in Analytics', async () => {
@@ -240,12 +307,14 @@ describe.runIf(hasBrowser)('an inquiry', () => {
     await dialog.getByText(/^There is no blank \{nmae\}\. Use \{name\}/).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await dialog.getByLabel('Text in English').fill('Hello {name}, the deposit is two months.')
+    await dialog.getByLabel('The brochure goes with it').check()
     await dialog.getByRole('button', { name: 'Save template' }).click()
     await dialog.getByRole('button', { name: 'Edit Deposit' }).waitFor()
     await dialog.getByRole('button', { name: 'Close' }).click()
     const reply = page.getByRole('dialog', { name: 'Reply to Njeri Wambui' })
-    await reply.getByRole('button', { name: 'Deposit', exact: true }).click()
-    expect(await reply.getByLabel('Message').inputValue()).toBe('Hello Njeri Wambui, the deposit is two months.')
+    await reply.getByRole('button', { name: 'Deposit with the brochure', exact: true }).click()
+    expect(await reply.getByLabel('Attach the brochure').isChecked()).toBe(true)
+    expect(await reply.getByLabel('Message').inputValue()).toBe('Hello Njeri, the deposit is two months.')
     await reply.getByRole('button', { name: 'Edit templates' }).click()
     await dialog.getByRole('button', { name: 'Edit Deposit' }).click()
     await dialog.getByRole('button', { name: 'Remove template' }).click()

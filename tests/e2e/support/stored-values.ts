@@ -75,6 +75,9 @@ export const writers: Readonly<Record<string, Write>> = {
   'inquiry_contacts.channel': (value, { sql, parents }) => sql`
     insert into public.inquiry_contacts (inquiry_id, author_id, channel)
     values (${parents.inquiry}, ${parents.member}, ${value})`,
+  'inquiry_replies.brochure': (value, { sql, parents }) => sql`
+    insert into public.inquiry_replies (inquiry_id, author_id, body, brochure)
+    values (${parents.inquiry}, ${parents.member}, ${`A reply with ${value}`}, ${value})`,
   'listing_reports.reason': (value, { sql, parents }) => sql`
     insert into public.listing_reports (property_id, reason, details) values (${parents.property}, ${value}, 'See the site')`,
   'mail_outbox.channel': addEmail('channel'),

@@ -149,6 +149,13 @@ export const staffMessages = {
     open: 'Open it',
   },
 
+  replyWithoutBrochure: {
+    subject: (name: string) => `Your reply to ${name} has no brochure`,
+    text: (name: string) =>
+      `The listing is no longer on the site, so your reply to ${name} went without its brochure. If your text speaks of one, please write to them again.`,
+    open: 'Open the inquiry',
+  },
+
   handOver: {
     subject: (leaver: string) => `You take over from ${leaver}`,
     taken: (leaver: string) => `${leaver} no longer works here. From now on this is yours:`,

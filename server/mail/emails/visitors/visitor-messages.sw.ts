@@ -37,6 +37,7 @@ export const visitorMessages = {
     subject: (reference: string) => `Ujumbe wako (${reference})`,
     subjectAbout: (title: string, reference: string) => `Ujumbe wako kuhusu ${title} (${reference})`,
     quoted: 'Uliandika:',
+    brochure: 'Brosha (PDF)',
   },
 
   newsletterConfirmation: {

@@ -36,6 +36,7 @@ export const visitorMessages = {
     subject: (reference: string) => `Your inquiry (${reference})`,
     subjectAbout: (title: string, reference: string) => `Your inquiry about ${title} (${reference})`,
     quoted: 'You wrote:',
+    brochure: 'Brochure (PDF)',
   },
 
   newsletterConfirmation: {

@@ -127,7 +127,11 @@ const ofInquiries: Action[] = [
   named('inquiries.close', (step) => ({ id: inquiry(step), reason: 'won' })),
   named('inquiries.addNote', (step) => ({ inquiryId: inquiry(step), body: 'Called' })),
   named('inquiries.logContact', (step) => ({ inquiryId: inquiry(step), channel: 'call', wasReached: true })),
-  named('inquiries.reply', (step) => ({ inquiryId: inquiry(step), body: 'It is.' })),
+  named('inquiries.reply', (step) => ({
+    inquiryId: inquiry(step),
+    body: 'It is.',
+    withBrochure: step.next(2) === 0,
+  })),
   ...['removeNote', 'removeContact', 'sendReplyAgain'].map((verb) =>
     named(`inquiries.${verb}`, async (step) => {
       const table = { removeNote: 'inquiry_notes', removeContact: 'inquiry_contacts' }[verb] ?? 'inquiry_replies'

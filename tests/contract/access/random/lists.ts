@@ -79,7 +79,12 @@ const ofListed: Action[] = [
   named('properties.publish', (step) => edit(step, { type: nameIn('property_kinds')(step) })),
 ]
 
-const template = () => ({ name: newWord('Template'), body: 'Hello {name}', body_sw: null })
+const template = (step: Step) => ({
+  name: newWord('Template'),
+  body: 'Hello {name}',
+  body_sw: null,
+  has_brochure: step.next(2) === 0,
+})
 
 const ofTemplates: Action[] = forManagers([
   named('inquiries.saveTemplate', template),
@@ -89,7 +94,7 @@ const ofTemplates: Action[] = forManagers([
       select to_json(updated_at) as updated_at from public.reply_templates where id = ${id}`
     const { seen, isStale } = recall(step, id, { version: row?.updated_at ?? new Date().toISOString(), draft: 0 })
     const stored = { id, updated_at: seen.version }
-    return { ...(await call('inquiries.saveTemplate', { ...template(), stored })), isStale }
+    return { ...(await call('inquiries.saveTemplate', { ...template(step), stored })), isStale }
   }),
   named('inquiries.removeTemplate', async (step) => ({ id: await anyRow(step, 'public.reply_templates') })),
   named('inquiries.templates', () => undefined),

@@ -1,3 +1,4 @@
+import type { inquiryRepliesBrochure } from '#app/backend/stored-values.ts'
 import type { ClosingReason, ContactChannel } from '../../inquiry.ts'
 
 /** What is planned, written and logged for one inquiry. */
@@ -92,6 +93,15 @@ export const followUpMessages = {
     message: 'Message',
     begun: 'A reply you began',
     filled: 'Filled in from the inquiry. Check the names before sending.',
+    brochure: {
+      ofTemplate: 'with the brochure',
+      file: {
+        label: 'Attach the brochure',
+        hint: 'The listing’s PDF. If it can’t be made or has more than 5 MB, its link goes instead.',
+      },
+      link: { label: 'Add a link to the brochure', hint: 'Below your message, to the listing’s PDF.' },
+      unlisted: 'No brochure goes with this: it is about no listing that visitors can see.',
+    },
     fillIn: (blanks: string) => `Fill in ${blanks} before sending.`,
     empty: 'Write a message first.',
     tooLong: (max: string) => `A reply can have at most ${max} characters.`,
@@ -130,6 +140,9 @@ export const followUpMessages = {
     body: 'Text in English',
     bodySw: 'Text in Swahili',
     bodySwHint: 'For people who wrote from the Swahili site. Without it they get the English text.',
+    brochure: 'The brochure goes with it',
+    brochureHint:
+      'Where the inquiry is about a published listing: attached to an email, as a link by WhatsApp and SMS. {brochure} puts the link into the text.',
     save: 'Save template',
     cancel: 'Cancel',
     remove: 'Remove template',
@@ -196,6 +209,12 @@ export const followUpMessages = {
     walk_in: (name: string) => `${name} met them in person`,
     called: (name: string) => `${name} logged a call`,
     noAnswer: (name: string) => `${name} logged a call, no answer`,
+    brochure: {
+      requested: 'The brochure goes with it',
+      attached: 'With the brochure',
+      linked: 'With a link to the brochure, as it could not be attached',
+      left_out: 'Without the brochure: visitors no longer see the listing',
+    } satisfies Record<(typeof inquiryRepliesBrochure)[number], string>,
     emailStates: { queued: 'Waiting', sent: 'Sent', unsent: 'Not sent', failed: 'Failed' },
     planned: (step: string, when: string) => `Next step: ${step}, ${when}`,
     nothingPlanned: 'Nothing planned any more',

@@ -110,6 +110,9 @@ function Entry({ entry, onRemove }: { entry: TimelineEntry; onRemove: (id: strin
         {entry.kind === 'email' && entry.email_status && (
           <Badge tone={emailTones[entry.email_status]}>{labelFor(texts.emailStates, entry.email_status)}</Badge>
         )}
+        {entry.kind === 'email' && entry.brochure && (
+          <p className="text-xs text-ink-2">{labelFor(texts.brochure, entry.brochure)}</p>
+        )}
         {text && <p className={styles.entryText}>{text}</p>}
         {entry.kind === 'other' && (
           <Link className="inline-link" to={`${href('/admin/inquiries')}?inquiry=${entry.id}`}>

@@ -1,5 +1,5 @@
 /** What templates leave open and the inquiry fills in. supabase/schemas/inquiries/reply-templates.sql has the same list. */
-export const replyBlanks = ['name', 'property', 'time', 'agent', 'company', 'phone', 'reference'] as const
+export const replyBlanks = ['name', 'property', 'brochure', 'time', 'agent', 'company', 'phone', 'reference'] as const
 export type ReplyBlank = (typeof replyBlanks)[number]
 export type BlankValues = Partial<Record<ReplyBlank, string | undefined>>
 

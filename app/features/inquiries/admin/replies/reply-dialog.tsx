@@ -14,7 +14,7 @@ import { ReplyForm } from './reply-form.tsx'
 import { SentQuestion } from './sent-question.tsx'
 import { TemplatesDialog } from './templates-dialog.tsx'
 import { type ReplyText, useReplyDraft } from './use-reply-draft.ts'
-import { useBlankValues } from './use-blank-values.ts'
+import { getBrochureAddress, useBlankValues } from './use-blank-values.ts'
 import { useContactLog } from '../detail/use-follow-up.ts'
 
 const { reply: texts, contact } = followUpMessages
@@ -35,7 +35,7 @@ export function ReplyDialog({ inquiry, followUp, userId, channel, onChannel, onC
   const values = useBlankValues({ inquiry, followUp, userId })
   const { log } = useContactLog(inquiry.id)
   const draft = useReplyDraft(inquiry, followUp.language)
-  const [openedApp, setOpenedApp] = useState<'whatsapp' | 'sms'>()
+  const [openedApp, setOpenedApp] = useState<{ channel: 'whatsapp' | 'sms'; text: string }>()
   const [isEditingTemplates, setEditingTemplates] = useState(false)
   const [newestWhenOpened] = useState(() => findNewestEmail(followUp)?.id)
   const newest = findNewestEmail(followUp)
@@ -47,9 +47,9 @@ export function ReplyDialog({ inquiry, followUp, userId, channel, onChannel, onC
     <Dialog open title={texts.title(inquiry.name)} width="drawer" onClose={onClose}>
       {openedApp ? (
         <SentQuestion
-          channel={openedApp}
+          channel={openedApp.channel}
           onSent={() => {
-            log({ channel: openedApp, body: draft.reply.body })
+            log({ channel: openedApp.channel, body: openedApp.text })
             draft.clear()
             onClose()
           }}
@@ -74,6 +74,7 @@ export function ReplyDialog({ inquiry, followUp, userId, channel, onChannel, onC
             phone={inquiry.phone}
             language={followUp.language}
             values={values}
+            brochure={getBrochureAddress(inquiry.property, followUp.language)}
             channel={channel}
             draft={draft}
             isSending={sending.isPending}
@@ -84,7 +85,7 @@ export function ReplyDialog({ inquiry, followUp, userId, channel, onChannel, onC
               draft.clear()
               onClose()
             }}
-            onOpen={() => channel !== 'email' && setOpenedApp(channel)}
+            onOpen={(text) => channel !== 'email' && setOpenedApp({ channel, text })}
           />
         </div>
       )}

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { MessageCircle, Send } from 'lucide-react'
 import type { Language } from '#app/shared/language.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx'
+import { BrochureChoice, withBrochureLink } from './brochure-choice.tsx'
 import { growField } from './grow-field.ts'
 import { type BlankValues, fillBlanks, findBlanks } from './reply-blanks.ts'
 import { TemplateChoice } from './template-choice.tsx'
@@ -26,23 +27,26 @@ type ReplyFormProps = {
   language: Language
   /** Undefined until they are known: a template is filled in when it is chosen. */
   values: BlankValues | undefined
+  /** The address of the brochure, where visitors see the listing. */
+  brochure: string | undefined
   channel: ReplyChannel
   draft: ReplyDraft
   isSending: boolean
   onEditTemplates: () => void
   onCancel: () => void
   onEmail: (reply: ReplyText, next: NextStep | undefined) => Promise<void>
-  /** The text was handed to WhatsApp or to the SMS app. */
-  onOpen: () => void
+  /** This text was handed to WhatsApp or to the SMS app. */
+  onOpen: (text: string) => void
 }
 
-export function ReplyForm({ phone, language, values, channel, draft, isSending, ...props }: ReplyFormProps) {
+export function ReplyForm({ phone, language, values, brochure, channel, draft, isSending, ...props }: ReplyFormProps) {
   const { reply, change } = draft
   const [followUpOn, setFollowUpOn] = useState<QuickDate | ''>('')
   const [isErrorShown, setErrorShown] = useState(false)
   const message = useRef<HTMLTextAreaElement>(null)
   const isEmail = channel === 'email'
-  const problem = findProblem(isEmail ? reply : { ...reply, subject: '' })
+  const text = isEmail ? reply.body : withBrochureLink(reply, brochure)
+  const problem = findProblem(isEmail ? reply : { subject: '', body: text })
 
   const submit = async () => {
     setErrorShown(true)
@@ -50,10 +54,14 @@ export function ReplyForm({ phone, language, values, channel, draft, isSending, 
       message.current?.focus()
       return
     }
+    if (!isEmail) {
+      openApp(channel, phone ?? '', text)
+      props.onOpen(text)
+      return
+    }
     const due = followUpOn && toMoment(getQuickDate(followUpOn))
-    if (isEmail) await props.onEmail(reply, due ? { step: texts.followUpStep, due } : undefined)
-    else openApp(channel, phone ?? '', reply.body)
-    if (!isEmail) props.onOpen()
+    const withBrochure = reply.withBrochure && brochure !== undefined
+    await props.onEmail({ ...reply, withBrochure }, due ? { step: texts.followUpStep, due } : undefined)
   }
 
   return (
@@ -70,8 +78,8 @@ export function ReplyForm({ phone, language, values, channel, draft, isSending, 
         language={language}
         isReady={values !== undefined}
         onEdit={props.onEditTemplates}
-        onChoose={(template) => {
-          change({ body: fillBlanks(template, values ?? {}) })
+        onChoose={(template, withBrochure) => {
+          change({ body: fillBlanks(template, values ?? {}), withBrochure })
           setErrorShown(false)
           message.current?.focus()
         }}
@@ -89,35 +97,59 @@ export function ReplyForm({ phone, language, values, channel, draft, isSending, 
           )}
         </Field>
       )}
-      <Field
-        label={texts.message}
-        name="reply-message"
-        {...(reply.body.trim() !== '' && { hint: texts.filled })}
-        {...(isErrorShown && problem && { error: problem })}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            // At every render, since a template fills it too.
-            ref={(field) => {
-              message.current = field
-              growField(field)
-            }}
-            data-autofocus=""
-            rows={10}
-            maxLength={maxReplyLength}
-            value={reply.body}
-            onChange={(event) => change({ body: event.target.value })}
-            aria-keyshortcuts="Control+Enter"
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
-            }}
-          />
-        )}
-      </Field>
+      <MessageField
+        field={message}
+        value={reply.body}
+        error={isErrorShown ? problem : undefined}
+        onChange={(body) => change({ body })}
+      />
+      <BrochureChoice
+        channel={channel}
+        address={brochure}
+        isChosen={reply.withBrochure}
+        onChange={(withBrochure) => change({ withBrochure })}
+      />
       {isEmail && <FollowUpOn value={followUpOn} onChange={setFollowUpOn} />}
       <SendButtons channel={channel} isSending={isSending} onCancel={props.onCancel} />
     </form>
+  )
+}
+
+type MessageFieldProps = {
+  field: RefObject<HTMLTextAreaElement | null>
+  value: string
+  error: string | undefined
+  onChange: (body: string) => void
+}
+
+function MessageField({ field, value, error, onChange }: MessageFieldProps) {
+  return (
+    <Field
+      label={texts.message}
+      name="reply-message"
+      {...(value.trim() !== '' && { hint: texts.filled })}
+      {...(error && { error })}
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          // At every render, since a template fills it too.
+          ref={(element) => {
+            field.current = element
+            growField(element)
+          }}
+          data-autofocus=""
+          rows={10}
+          maxLength={maxReplyLength}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-keyshortcuts="Control+Enter"
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+          }}
+        />
+      )}
+    </Field>
   )
 }
 
@@ -170,7 +202,7 @@ function FollowUpOn({ value, onChange }: FollowUpOnProps) {
 }
 
 /** Why a reply cannot be sent; undefined when it can. */
-function findProblem({ subject, body }: ReplyText) {
+function findProblem({ subject, body }: Omit<ReplyText, 'withBrochure'>) {
   if (body.trim() === '') return texts.empty
   if (body.length > maxReplyLength) return texts.tooLong(maxReplyLength.toLocaleString('en-KE'))
   if (subject.trim().length > maxSubjectLength) return texts.subjectTooLong

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Paperclip } from 'lucide-react'
 import { useRights } from '#app/backend/rights.ts'
 import type { Language } from '#app/shared/language.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -10,8 +11,8 @@ const texts = followUpMessages.reply
 type TemplateChoiceProps = {
   language: Language
   isReady: boolean
-  /** Gets the text in the language of the inquiry, else in English, with its blanks. */
-  onChoose: (text: string) => void
+  /** Gets the text in the language of the inquiry, else in English, with its blanks, and whether the brochure goes with it. */
+  onChoose: (text: string, hasBrochure: boolean) => void
   onEdit: () => void
 }
 
@@ -28,7 +29,7 @@ export function TemplateChoice({ language, isReady, onChoose, onEdit }: Template
       {templates.isPending && <output className="text-xs text-ink-3">{texts.loadingTemplates}</output>}
       {templates.isError && <p className="text-xs text-danger">{texts.failedTemplates}</p>}
       <div className="flex flex-wrap gap-2">
-        {templates.data?.map(({ id, name, body, body_sw }) => (
+        {templates.data?.map(({ id, name, body, body_sw, has_brochure: hasBrochure }) => (
           <Button
             key={id}
             tone="line"
@@ -38,10 +39,16 @@ export function TemplateChoice({ language, isReady, onChoose, onEdit }: Template
             disabled={!isReady}
             onClick={() => {
               setChosenId(id)
-              onChoose((language === 'sw' && body_sw) || body)
+              onChoose((language === 'sw' && body_sw) || body, hasBrochure)
             }}
           >
             {name}
+            {hasBrochure && (
+              <>
+                <Paperclip aria-hidden="true" />
+                <span className="sr-only">{texts.brochure.ofTemplate}</span>
+              </>
+            )}
           </Button>
         ))}
         {isManager && (

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useCalls } from '#app/backend/calls.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { undoMs } from '#app/ui/admin/list/use-deletions.ts'
+import { Switch } from '#app/ui/admin/form/switch.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
@@ -13,8 +14,8 @@ import type { ReplyTemplate } from '../inquiry-types.ts'
 const texts = followUpMessages.templates
 const templateLimits = { name: 40, body: 3_000 }
 
-type Values = { name: string; body: string; bodySw: string }
-type Errors = Partial<Values>
+type Values = { name: string; body: string; bodySw: string; hasBrochure: boolean }
+type Errors = Partial<Record<'name' | 'body' | 'bodySw', string>>
 
 /** `stored` undefined is a template that is added. */
 export function TemplateForm({ stored, onDone }: { stored: ReplyTemplate | undefined; onDone: () => void }) {
@@ -22,6 +23,7 @@ export function TemplateForm({ stored, onDone }: { stored: ReplyTemplate | undef
     name: stored?.name ?? '',
     body: stored?.body ?? '',
     bodySw: stored?.body_sw ?? '',
+    hasBrochure: stored?.has_brochure ?? false,
   })
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -73,6 +75,13 @@ export function TemplateForm({ stored, onDone }: { stored: ReplyTemplate | undef
           />
         )}
       </Field>
+      <Switch
+        name="template-brochure"
+        label={texts.brochure}
+        hint={texts.brochureHint}
+        checked={values.hasBrochure}
+        onChange={(hasBrochure) => set({ hasBrochure })}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" tone="go" disabled={isBusy}>
           {texts.save}
@@ -111,10 +120,10 @@ function useTemplate({ stored, onDone, onErrors }: Options) {
     calls.removeTemplate.mutationOptions({
       onSuccess: () => {
         if (!stored) return
-        const { name, body, body_sw } = stored
+        const { name, body, body_sw, has_brochure } = stored
         toast({
           title: texts.removed(name),
-          action: { label: adminMessages.undo, onPress: () => restoring.mutate({ name, body, body_sw }) },
+          action: { label: adminMessages.undo, onPress: () => restoring.mutate({ name, body, body_sw, has_brochure }) },
           durationMs: undoMs,
         })
         onDone()
@@ -129,8 +138,8 @@ function versionOf({ id, updated_at }: ReplyTemplate) {
   return { id, updated_at }
 }
 
-function toInput({ name, body, bodySw }: Values) {
-  return { name: name.trim(), body: body.trim(), body_sw: bodySw.trim() || null }
+function toInput({ name, body, bodySw, hasBrochure }: Values) {
+  return { name: name.trim(), body: body.trim(), body_sw: bodySw.trim() || null, has_brochure: hasBrochure }
 }
 
 function validate(values: Values): Errors {

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { href } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import type { Backend } from '#app/backend/context.ts'
-import type { Language } from '#app/shared/language.ts'
+import { type Language, pathIn } from '#app/shared/language.ts'
 import { type BlankValues, getGreetedName } from './reply-blanks.ts'
 import type { FollowUp, InquiryDetail } from '../inquiry-types.ts'
 
@@ -24,6 +25,7 @@ export function useBlankValues({ inquiry, followUp, userId }: Options): BlankVal
     ...data,
     name: getGreetedName(inquiry.name),
     property: inquiry.property?.title,
+    brochure: getBrochureAddress(inquiry.property, followUp.language),
     reference: inquiry.reference,
     time: followUp.viewing_at ? formatViewing(followUp.viewing_at, followUp.language) : undefined,
   }
@@ -42,6 +44,13 @@ async function findSender(client: Backend, userId: string) {
     company: name,
     phone: (salesPhone || officePhone)?.replace(kenyanPhone, '$1 $2 $3 $4'),
   }
+}
+
+/** Undefined where visitors do not see the listing. */
+export function getBrochureAddress(property: InquiryDetail['property'], language: Language) {
+  if (!property?.is_published) return undefined
+  const path = href('/property/:propertyId/brochure.pdf', { propertyId: property.id })
+  return window.location.origin + pathIn(language, path)
 }
 
 /** 'Monday, 23 November at 16:30', in the language of the inquiry. */
