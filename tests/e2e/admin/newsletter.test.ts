@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('the newsletter', () => {
     await addReaders(3)
     const page = await open('/admin/newsletter', { width, staff: true })
     await page.getByText('3 people receive it.').waitFor()
-    await page.getByRole('button', { name: 'Write newsletter' }).click()
+    await page.getByRole('link', { name: 'Write newsletter' }).click()
     await page.getByRole('textbox', { name: 'Subject' }).fill('Prices in <b>November</b>')
     await page
       .getByRole('textbox', { name: 'Text', exact: true })
@@ -115,10 +115,35 @@ describe.skipIf(!hasBrowser)('the newsletter', () => {
     expect(await lostContent(page)).toEqual([])
   })
 
+  test('is stored with its first change, and goes on in the same form', async () => {
+    const page = await open('/admin/newsletter', { staff: true })
+    await page.getByRole('link', { name: 'Write newsletter' }).click()
+    await page.getByText('Appears as soon as you write something.').waitFor()
+    expect(await page.getByRole('button', { name: 'Send test' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Delete draft' }).count()).toBe(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    const issues = () => site.sql<{ id: string; subject: string }[]>`
+      select id, content ->> 'subject' as subject from private.newsletter_issues`
+    expect(await issues()).toEqual([])
+    const subject = page.getByRole('textbox', { name: 'Subject' })
+    await subject.fill('First')
+    await page.getByText('Draft saved.').waitFor()
+    const [added] = await issues()
+    expect(new URL(page.url()).pathname).toBe(`/admin/newsletter/${added?.id}`)
+    await subject.press('End')
+    await subject.pressSequentially(' words')
+    await expect.poll(issues).toEqual([{ id: added?.id, subject: 'First words' }])
+    await page.getByRole('button', { name: 'Delete draft' }).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Write newsletter' }).click()
+    await page.getByText('Appears as soon as you write something.').waitFor()
+    expect(await subject.inputValue()).toBe('')
+  })
+
   test('a scheduled issue names its time in Nairobi and can be taken back, stopped ones go on', async () => {
     await addReaders(1)
     const page = await open('/admin/newsletter', { staff: true })
-    await page.getByRole('button', { name: 'Write newsletter' }).click()
+    await page.getByRole('link', { name: 'Write newsletter' }).click()
     await page.getByRole('textbox', { name: 'Subject' }).fill('Later')
     await page.getByRole('textbox', { name: 'Text', exact: true }).first().fill('Soon.')
     await page.getByText('Draft saved.').waitFor()
@@ -143,7 +168,7 @@ describe.skipIf(!hasBrowser)('the newsletter', () => {
   test.each(journeyWidths(1280))('what a colleague saved meanwhile is shown, not sent, at %i px', async (width) => {
     await addReaders(2)
     const page = await open('/admin/newsletter', { width, staff: true })
-    await page.getByRole('button', { name: 'Write newsletter' }).click()
+    await page.getByRole('link', { name: 'Write newsletter' }).click()
     await page.getByRole('textbox', { name: 'Subject' }).fill('As I wrote it')
     await page.getByText('Draft saved.').waitFor()
     await page.getByRole('button', { name: 'Send test' }).click()

@@ -228,10 +228,12 @@ export const newsletterAdminMessages = {
       desktop: 'Desktop',
       phone: 'Phone',
       frame: 'The newsletter as it arrives',
+      unsaved: 'Appears as soon as you write something.',
       failed: 'The preview can’t be loaded right now.',
     },
     note: {
       saving: 'Saving...',
+      nothing: 'Saves itself as you write.',
       saved: 'Draft saved.',
       unsent: 'Not saved yet. Your draft is kept on this device.',
       changed: 'Not saved yet',

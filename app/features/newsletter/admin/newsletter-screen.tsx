@@ -1,17 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
-import { href, Link, useNavigate } from 'react-router'
+import { href, Link } from 'react-router'
 import { useCalls } from '#app/backend/calls.ts'
 import { formatDate } from '#app/shared/dates.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { useNewestSearch } from '#app/ui/admin/list/use-latest-search-params.ts'
 import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { Tabs } from '#app/ui/admin/tabs/tabs.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
-import { toast } from '#app/ui/notices/toast.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
-import { emptyIssue, toSavedIssue } from './compose/issue-draft.ts'
+import { unsavedIssueId } from './compose/issue-draft.ts'
 import { IssuesPanel } from './issues-panel.tsx'
 import { newsletterAdminMessages as texts } from './newsletter-admin-messages.ts'
 import type { NewsletterOverview } from './newsletter-calls.ts'
@@ -26,8 +25,15 @@ export function NewsletterScreen({ isManager }: { isManager: boolean }) {
   const { data } = overview
   const issues = data && <IssuesPanel overview={data} isManager={isManager} />
 
+  const write = (
+    <ButtonLink tone="go" to={href('/admin/newsletter/:issueId', { issueId: unsavedIssueId })}>
+      <PenLine aria-hidden="true" />
+      {texts.write}
+    </ButtonLink>
+  )
+
   return (
-    <AdminPage title={texts.title} lead={data && describe(data)} actions={<WriteButton />}>
+    <AdminPage title={texts.title} lead={data && describe(data)} actions={write}>
       {data?.is_on === false && <OffNotice />}
       {overview.isPending && <SkeletonRows count={6} label={texts.issues.loading} />}
       {overview.isError && !data && <ErrorPanel message={texts.failed} onRetry={() => void overview.refetch()} />}
@@ -48,25 +54,6 @@ export function NewsletterScreen({ isManager }: { isManager: boolean }) {
         />
       )}
     </AdminPage>
-  )
-}
-
-function WriteButton() {
-  const calls = useCalls()
-  const navigate = useNavigate()
-  const adding = useMutation(
-    calls.newsletter.save.mutationOptions({
-      onSuccess: (outcome) => {
-        if ('issue' in outcome) void navigate(href('/admin/newsletter/:issueId', { issueId: outcome.issue.id }))
-      },
-      onError: () => toast({ title: texts.error, description: texts.failed, tone: 'danger' }),
-    }),
-  )
-  return (
-    <Button tone="go" busy={adding.isPending} onClick={() => adding.mutate(toSavedIssue(emptyIssue))}>
-      <PenLine aria-hidden="true" />
-      {texts.write}
-    </Button>
   )
 }
 

@@ -16,6 +16,29 @@ export const emptyIssue: IssueValues = {
   audience: 'everybody',
 }
 
+/** In place of the id of an issue that is not stored yet: it is added with the first change. */
+export const unsavedIssueId = 'new'
+
+export const unsavedIssue: StoredIssue = {
+  id: unsavedIssueId,
+  content: emptyIssue,
+  language: emptyIssue.language,
+  audience: emptyIssue.audience,
+  status: 'draft',
+  version: 0,
+  tested_at: null,
+  scheduled_for: null,
+  started_at: null,
+  finished_at: null,
+  stop_reason: null,
+  sent_by: null,
+  updated_by: null,
+  updated_at: new Date(0).toISOString(),
+  recipients: 0,
+  unavailable: [],
+  parts: { listings: [], articles: [] },
+}
+
 export function newBlock(kind: BlockKind): NewsletterBlock {
   return {
     key: `${kind}-${Math.random().toString(36).slice(2)}`,

@@ -21,14 +21,19 @@ import { type ChangedBy, type IssueForm, useIssueForm } from './use-issue-form.t
 
 const texts = newsletterAdminMessages.compose
 
-type IssueFormScreenProps = { issue: StoredIssue; isManager: boolean; imageField: ImageField }
+type IssueFormScreenProps = {
+  issue: StoredIssue
+  isManager: boolean
+  imageField: ImageField
+  onSaved: (issue: StoredIssue) => void
+}
 
-export function IssueFormScreen({ issue, isManager, imageField }: IssueFormScreenProps) {
-  const form = useIssueForm(issue)
+export function IssueFormScreen({ issue, isManager, imageField, onSaved }: IssueFormScreenProps) {
+  const form = useIssueForm(issue, onSaved)
   const [changed, setChanged] = useState<ChangedBy>()
   const canSendEmail = useCanSendEmail()
   return (
-    <AdminPage title={form.values.subject || texts.titleless} lead={`${texts.lead(issue.recipients)} ${texts.month}`}>
+    <AdminPage title={form.values.subject || texts.titleless} lead={describe(issue)}>
       <div className="mb-4 grid gap-3 empty:hidden">
         {!canSendEmail && (
           <Notice tone="amber" title={newsletterAdminMessages.noServer.title}>
@@ -53,6 +58,11 @@ export function IssueFormScreen({ issue, isManager, imageField }: IssueFormScree
       <SendActions form={form} issue={issue} isManager={isManager} onChanged={setChanged} />
     </AdminPage>
   )
+}
+
+/** Whom a stored one goes to. */
+function describe({ version, recipients }: StoredIssue) {
+  return version === 0 ? texts.month : `${texts.lead(recipients)} ${texts.month}`
 }
 
 function Unavailable({ issue: { unavailable } }: { issue: StoredIssue }) {

@@ -13,7 +13,9 @@ const frameClasses = { desktop: styles.desktop ?? '', phone: styles.phone ?? '' 
 export function IssuePreview({ issueId, version }: { issueId: string; version: number }) {
   const { preview: call } = useCalls().newsletter
   const [width, setWidth] = useState<(typeof widths)[number]>('desktop')
-  const preview = useQuery(call.queryOptions({ id: issueId, version }, { placeholderData: keepPreviousData }))
+  const preview = useQuery(
+    call.queryOptions({ id: issueId, version }, { placeholderData: keepPreviousData, enabled: version > 0 }),
+  )
   const choice = (
     <fieldset className={styles.widths}>
       <legend className="sr-only">{texts.widths}</legend>
@@ -27,6 +29,7 @@ export function IssuePreview({ issueId, version }: { issueId: string; version: n
   return (
     <Panel title={texts.title} end={choice}>
       {(preview.isError || preview.data === null) && <p className="p-4 text-sm text-danger">{texts.failed}</p>}
+      {version === 0 && <p className="p-4 text-sm text-ink-2">{texts.unsaved}</p>}
       {preview.data && <Frame key={width} html={preview.data.html} className={frameClasses[width]} />}
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
 import { useCalls } from '#app/backend/calls.ts'
@@ -11,7 +12,7 @@ import { describe } from '../issues-panel.tsx'
 import { newsletterAdminMessages } from '../newsletter-admin-messages.ts'
 import type { StoredIssue } from '../newsletter-calls.ts'
 import type { ImageField } from './block-fields.tsx'
-import { toSavedIssue, toValues } from './issue-draft.ts'
+import { toSavedIssue, toValues, unsavedIssue, unsavedIssueId } from './issue-draft.ts'
 import { IssueFormScreen } from './issue-form.tsx'
 import { IssuePreview } from './issue-preview.tsx'
 
@@ -21,9 +22,26 @@ type IssueScreenProps = { issueId: string; isManager: boolean; imageField: Image
 
 export function IssueScreen({ issueId, isManager, imageField }: IssueScreenProps) {
   const calls = useCalls()
-  const issue = useQuery(calls.newsletter.find.queryOptions({ id: issueId }))
-  if (issue.data?.status === 'draft') {
-    return <IssueFormScreen key={issueId} issue={issue.data} isManager={isManager} imageField={imageField} />
+  const isUnsaved = issueId === unsavedIssueId
+  const navigate = useNavigate()
+  const [addedId, setAddedId] = useState<string>()
+  const issue = useQuery(calls.newsletter.find.queryOptions({ id: issueId }, { enabled: !isUnsaved }))
+  const draft = isUnsaved ? unsavedIssue : issue.data
+  if (draft?.status === 'draft') {
+    return (
+      <IssueFormScreen
+        // One that was added goes on in the same form, at its own address.
+        key={issueId === addedId ? unsavedIssueId : issueId}
+        issue={draft}
+        isManager={isManager}
+        imageField={imageField}
+        onSaved={({ id }) => {
+          if (!isUnsaved) return
+          setAddedId(id)
+          void navigate(href('/admin/newsletter/:issueId', { issueId: id }), { replace: true })
+        }}
+      />
+    )
   }
   return (
     <AdminPage title={issue.data?.content.subject || texts.titleless}>

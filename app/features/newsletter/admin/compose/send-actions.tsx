@@ -40,7 +40,8 @@ export function SendActions({ form, issue, isManager, onChanged }: SendActionsPr
   const openTested = (kind: OpenDialog['kind']) =>
     issue.tested_at ? open(kind) : toast({ title: newsletterAdminMessages.reasons.untested ?? '', tone: 'danger' })
   const overview = useQuery(calls.newsletter.overview.queryOptions())
-  const isSaved = !form.isChanged && !form.isSaving
+  const isStored = issue.version > 0
+  const isSaved = isStored && !form.isChanged && !form.isSaving
   const close = () => setDialog(undefined)
   const minutes = minutesFor(issue.recipients, overview.data?.per_hour ?? 3000)
   return (
@@ -51,9 +52,11 @@ export function SendActions({ form, issue, isManager, onChanged }: SendActionsPr
             {newsletterAdminMessages.compose.note.retry}
           </Button>
         )}
-        <Button tone="plain" onClick={() => open('delete')}>
-          {texts.deleteDraft}
-        </Button>
+        {isStored && (
+          <Button tone="plain" onClick={() => open('delete')}>
+            {texts.deleteDraft}
+          </Button>
+        )}
         <Button
           tone="line"
           disabled={!isSaved || !canSendEmail}
@@ -197,7 +200,7 @@ function getNote(form: IssueForm, issue: StoredIssue, isManager: boolean) {
   if (form.isUnsent) return note.unsent
   if (form.isChanged) return note.changed
   return [
-    note.saved,
+    issue.version > 0 ? note.saved : note.nothing,
     issue.tested_at && note.tested(formatTime(new Date(issue.tested_at))),
     !isManager && texts.editorsWrite,
   ]

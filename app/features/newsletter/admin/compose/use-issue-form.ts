@@ -8,19 +8,22 @@ import { newsletterAdminMessages } from '../newsletter-admin-messages.ts'
 import type { StoredIssue } from '../newsletter-calls.ts'
 import { emptyIssue, isLink, type IssueValues, toSavedIssue, toValues } from './issue-draft.ts'
 
-/** The draft saves itself shortly after the last change; a colleague's save in between is a conflict. */
-export function useIssueForm(issue: StoredIssue) {
+/**
+ * The draft saves itself shortly after the last change; a colleague's save in between is a conflict. Nothing is stored of a new one before
+ * its first change.
+ */
+export function useIssueForm(issue: StoredIssue, onSaved: (issue: StoredIssue) => void) {
   const calls = useCalls()
   const client = useCallsClient()
   const queries = useQueryClient()
   const form = useDraftedForm<IssueValues, StoredIssue, IssueValues>({
     draftKey: `newsletter:${issue.id}`,
-    stored: toVersion(issue),
+    stored: issue.version === 0 ? undefined : toVersion(issue),
     empty: emptyIssue,
     getVersion: ({ version }) => version,
     save: async ({ input }, base): Promise<SaveOutcome<IssueValues, StoredIssue>> => {
-      const version = base.stored?.version ?? issue.version
-      const outcome = await client.newsletter.save.mutate({ ...toSavedIssue(input), id: issue.id, version })
+      const known = base.stored && { id: base.stored.id, version: base.stored.version }
+      const outcome = await client.newsletter.save.mutate({ ...toSavedIssue(input), ...known })
       if (outcome.state === 'gone') return { state: 'gone' }
       const stored = toVersion(outcome.issue)
       if (outcome.state === 'saved') return { state: 'saved', version: stored }
@@ -30,7 +33,9 @@ export function useIssueForm(issue: StoredIssue) {
     onOutcome: (outcome) => {
       if (outcome.state === 'gone') toast({ title: newsletterAdminMessages.reasons.gone ?? '', tone: 'danger' })
       if (outcome.state !== 'saved') return
-      queries.setQueryData(calls.newsletter.find.queryKey({ id: issue.id }), outcome.version.stored)
+      const { stored } = outcome.version
+      queries.setQueryData(calls.newsletter.find.queryKey({ id: stored.id }), stored)
+      onSaved(stored)
     },
     onFailed: () =>
       toast({ title: newsletterAdminMessages.error, description: newsletterAdminMessages.failed, tone: 'danger' }),
