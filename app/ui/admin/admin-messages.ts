@@ -36,6 +36,7 @@ export const adminMessages = {
     field: 'Field',
     same: 'There is no difference.',
     empty: 'Empty',
+    emptyShows: (shown: string) => `Empty: visitors read “${shown}”`,
     yes: 'Yes',
     no: 'No',
   },

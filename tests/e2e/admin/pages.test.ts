@@ -85,6 +85,7 @@ describe.skipIf(!hasBrowser)('the pages of the website', () => {
         .last()
         .click()
       expect(await page.getByRole('dialog').locator('ins').first().textContent()).toContain('Homes by the sea')
+      await page.getByRole('dialog').getByText(`Empty: visitors read “${before}”`).waitFor()
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
       await versions
         .getByRole('button', { name: /^Restore the version/ })

@@ -39,6 +39,7 @@ export function DocumentConflict<Key extends DocumentKey>({ editor }: { editor: 
       </Notice>
       <Dialog open={isComparing} onClose={() => setComparing(false)} title={texts.compare} width="l">
         <CompareTable
+          shownWhenEmpty={editor.shownWhenEmpty}
           changes={listChangedTexts(conflict.theirs.values, editor.value, sections)}
           columns={[name, editorMessages.compare.now]}
         />

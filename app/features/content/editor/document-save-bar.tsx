@@ -95,6 +95,7 @@ export function DocumentSaveBar<Key extends DocumentKey>({ editor, describeChang
         ) : (
           <>
             <CompareTable
+              shownWhenEmpty={editor.shownWhenEmpty}
               changes={listChangedTexts(editor.published, editor.value, documents[editor.id.key].sections)}
               columns={[changedSections.length > 0 ? editorMessages.versions.live : '', editorMessages.compare.now]}
             />

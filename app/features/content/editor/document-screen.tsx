@@ -20,7 +20,7 @@ import { DocumentSaveBar } from './document-save-bar.tsx'
 import { useOffer } from '#app/shared/offer-context.ts'
 import { editorMessages } from './editor-messages.ts'
 import { type DocumentId, type DocumentVersion, findDocument } from './stored-document.ts'
-import { type DocumentEditor, useDocument } from './use-document.ts'
+import { type DocumentEditor, type ShownWhenEmpty, useDocument } from './use-document.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 import styles from './document-screen.module.css'
 
@@ -36,6 +36,8 @@ type DocumentScreenProps<Key extends DocumentKey> = {
   lead?: string
   /** In words, where values say little; otherwise the changed texts are shown beside each other. */
   describeChanges?: (before: DocumentValue<Key>, after: DocumentValue<Key>) => string[]
+  /** What visitors read where a text is empty. */
+  shownWhenEmpty?: ShownWhenEmpty
   /** The fields take the whole width of the page. */
   isWide?: boolean
   children: (editor: DocumentEditor<Key>) => ReactNode
@@ -77,8 +79,8 @@ type LoadedScreenProps<Key extends DocumentKey> = Omit<DocumentScreenProps<Key>,
 }
 
 function LoadedScreen<Key extends DocumentKey>(props: LoadedScreenProps<Key>) {
-  const { id, title, lead, isWide, describeChanges, loaded, session, children } = props
-  const editor = useDocument({ id, loaded, session })
+  const { id, title, lead, isWide, describeChanges, loaded, session, shownWhenEmpty, children } = props
+  const editor = useDocument({ id, loaded, session, shownWhenEmpty })
   const [isVersionsOpen, setVersionsOpen] = useState(false)
   const { offered, saving, isUnsaved } = editor
   const isLost = isUnsaved && (saving === 'failed' || saving === 'forbidden' || editor.conflict !== undefined)

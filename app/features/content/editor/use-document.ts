@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCalls, useCallsClient } from '#app/backend/calls.ts'
 import { isForbidden } from '#app/backend/forbidden.ts'
+import type { Language } from '#app/shared/language.ts'
 import { differingFields } from '#app/ui/admin/form/drafted-form.ts'
 import { useAutosave, useDraftedForm, useRetryAfterSignIn } from '#app/ui/admin/form/use-drafted-form.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
@@ -24,18 +25,22 @@ export type DocumentEditor<Key extends DocumentKey = DocumentKey> = ReturnType<t
 
 const retryAfterMs = 5_000
 
+/** What visitors read where a text is empty, by its path: 'hero.heading'. */
+export type ShownWhenEmpty = (language: Language) => Readonly<Record<string, string>>
+
 type UseDocumentOptions<Key extends DocumentKey> = {
   id: DocumentId<Key>
   loaded: DocumentVersion<DocumentValue<Key>>
   /** Changes when the user signs in again while the document is open. */
   session: string
+  shownWhenEmpty?: ShownWhenEmpty | undefined
 }
 
 /**
  * State and actions of one document in one language. Its draft saves itself 800 ms after the last key, and is stored on the
  * device while the server cannot be reached.
  */
-export function useDocument<Key extends DocumentKey>({ id, loaded, session }: UseDocumentOptions<Key>) {
+export function useDocument<Key extends DocumentKey>({ id, loaded, session, shownWhenEmpty }: UseDocumentOptions<Key>) {
   type Value = DocumentValue<Key>
   const client = useCallsClient()
   const [isChecked, setChecked] = useState(false)
@@ -63,6 +68,7 @@ export function useDocument<Key extends DocumentKey>({ id, loaded, session }: Us
     change: form.change,
     /** What visitors see; the defaults before the first publication. */
     published,
+    shownWhenEmpty: shownWhenEmpty?.(id.language),
     stored,
     problems: isChecked && !checked.success ? toProblems(checked.error.issues) : {},
     changedSections: differingFields(form.values, published) as (keyof Value & string)[],

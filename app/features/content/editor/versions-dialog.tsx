@@ -140,6 +140,7 @@ function CompareDialog<Key extends DocumentKey>(props: CompareDialogProps<Key>) 
       {earlier.isError && <ErrorPanel message={texts.loadFailed} onRetry={() => void earlier.refetch()} />}
       {earlier.data && (
         <CompareTable
+          shownWhenEmpty={editor.shownWhenEmpty}
           changes={listChangedTexts(earlier.data, editor.value, documents[editor.id.key].sections)}
           columns={[when, editor.stored.draft || editor.isUnsaved ? editorMessages.compare.now : texts.live]}
         />

@@ -13,6 +13,7 @@ export const menuEditorMessages = {
   buttonHint: 'Without a label there is no button.',
   footer: 'Footer',
   column: 'column',
+  usualBottomLine: '© {year} {company}',
   bottomHint: '{year} changes by itself, {company} is your name. Left empty: © {year} {company}.',
   newsletterBox: 'The footer has the box for subscribing while the {newsletter} is on.',
   newsletter: 'newsletter',
