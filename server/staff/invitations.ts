@@ -5,6 +5,7 @@ import { type StaffRole, staffRoles } from '#app/backend/staff-entry.ts'
 import { logActivity } from '#server/activity/log-activity.ts'
 import { createSecretToken, hashToken } from '#server/auth/secret-token.ts'
 import { type CallContext, forbidCall, rejectCall } from '#server/calls/call.ts'
+import { requireManager } from '#server/calls/require-role.ts'
 import { requireManagerOfRole } from './rights.ts'
 import { invitationLink } from './invitation-link.ts'
 import { staffCallMessages } from './staff-call-messages.ts'
@@ -72,6 +73,9 @@ export async function writeInvitation(sql: TransactionSql, { email, name, role, 
 
 export const withdrawalInput = z.object({ id: z.guid() })
 
+/** One to a role that the caller does not manage is none to them, as in the list. */
 export async function withdrawInvitation(sql: TransactionSql, { id }: z.infer<typeof withdrawalInput>) {
-  await sql`delete from public.staff_invitations where id = ${id}`
+  await requireManager(sql, staffCallMessages.managersInvite)
+  const withdrawn = await sql`delete from public.staff_invitations where id = ${id} returning id`
+  if (withdrawn.length === 0) throw rejectCall(staffCallMessages.invitationGone)
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { staffRoles } from '#app/backend/staff-entry.ts'
 import { logActivity } from '#server/activity/log-activity.ts'
 import { type CallContext, rejectCall } from '#server/calls/call.ts'
+import { requireManager } from '#server/calls/require-role.ts'
 import { withLink, writeInvitation } from './invitations.ts'
 import { requireManagerOfRole } from './rights.ts'
 import { staffCallMessages } from './staff-call-messages.ts'
@@ -33,5 +34,7 @@ export function approveRequest(context: CallContext, { id, role }: z.infer<typeo
 export const rejectionInput = z.object({ id: z.guid() })
 
 export async function rejectRequest(sql: TransactionSql, { id }: z.infer<typeof rejectionInput>) {
-  await sql`delete from public.staff_requests where id = ${id}`
+  await requireManager(sql, staffCallMessages.managersInvite)
+  const rejected = await sql`delete from public.staff_requests where id = ${id} returning id`
+  if (rejected.length === 0) throw rejectCall(staffCallMessages.requestGone)
 }

@@ -5,6 +5,7 @@ export const staffCallMessages = {
   roleIsHigher: 'Only a super admin can give this role',
   invitedByHigher: 'A super admin has invited this address already',
   noMailbox: 'Enter one plain email address like name@example.com',
+  invitationGone: 'This invitation no longer exists',
   requestGone: 'This request no longer exists',
   notManaged: 'Your session has ended. Please sign in again.',
   nameSubject: 'Name',

@@ -142,6 +142,7 @@ describe.each(inject('testDatabases'))('the admin area, on $name', (testDatabase
       const { staff } = backend.callsOf(superAdmin)
       const late = (await staff.invitations.query()).find(({ email }) => email === 'late@example.com')
       await staff.withdraw.mutate({ id: late?.id ?? '' })
+      await expect(staff.withdraw.mutate({ id: late?.id ?? '' })).rejects.toThrow('This invitation no longer exists')
       expect((await staff.invitations.query()).map(({ email }) => email)).not.toContain('late@example.com')
     })
   })

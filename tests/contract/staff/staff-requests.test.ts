@@ -104,7 +104,7 @@ describe.each(inject('testDatabases'))('requests to join the staff, on $name', (
       const client = await backend.signIn(person)
       expect(await visibleTo(client)).toEqual([])
       expect((await approve(client, 'agent')).error?.code).toBe('42501')
-      await reject(client)
+      expect((await reject(client)).error?.code).toBe('42501')
     }
     expect(await requests()).toHaveLength(1)
     const administrator = await backend.signIn('administrator')
@@ -113,6 +113,7 @@ describe.each(inject('testDatabases'))('requests to join the staff, on $name', (
       expect((await approve(administrator, role)).error?.code).toBe('42501')
     expect((await reject(superAdmin)).error).toBeNull()
     expect(await requests()).toHaveLength(0)
+    expect((await reject(superAdmin)).error?.message).toBe('This request no longer exists')
   })
 
   test('are confirmed once, only by the link in the email', async () => {

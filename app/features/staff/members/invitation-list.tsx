@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { type CallOutputs, useCallsClient } from '#app/backend/calls.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallOutputs, useCalls, useCallsClient } from '#app/backend/calls.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { formatDate } from '#app/shared/dates.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
@@ -17,8 +17,13 @@ type InvitationListProps = { invitations: InvitationEntry[]; onLink: (invited: I
 
 export function InvitationList({ invitations, onLink }: InvitationListProps) {
   const { staff } = useCallsClient()
-  const reportFailure = (error: Error) =>
+  const queries = useQueryClient()
+  const calls = useCalls()
+  const reportFailure = (error: Error) => {
     toast({ title: adminMessages.error, description: error.message, tone: 'danger' })
+    // A colleague may have decided meanwhile.
+    void queries.invalidateQueries(calls.staff.pathFilter())
+  }
   const again = useMutation({
     mutationFn: ({ email, name, role, may_publish: mayPublish }: InvitationEntry) =>
       staff.invite.mutate({ email, name, role, mayPublish }),

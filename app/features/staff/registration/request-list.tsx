@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, UserPlus } from 'lucide-react'
-import { type CallOutputs, useCallsClient } from '#app/backend/calls.ts'
+import { type CallOutputs, useCalls, useCallsClient } from '#app/backend/calls.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
@@ -91,8 +91,13 @@ function RequestNotice({ request, isBusy, onApprove, onReject }: RequestNoticePr
 
 function useDecisions(onLink: RequestListProps['onLink']) {
   const client = useCallsClient()
-  const reportFailure = (error: Error) =>
+  const queries = useQueryClient()
+  const calls = useCalls()
+  const reportFailure = (error: Error) => {
     toast({ title: adminMessages.error, description: error.message, tone: 'danger' })
+    // A colleague may have decided meanwhile.
+    void queries.invalidateQueries(calls.staff.pathFilter())
+  }
   const approve = useMutation({
     mutationFn: ({ request, role }: { request: StaffRequest; role: StaffRole }) =>
       client.staff.approve.mutate({ id: request.id, role }),
