@@ -7,7 +7,7 @@ import { addInquiry, addProperty } from '../../support/database-rows.ts'
 import { addAccount, findStaffIds } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-type Task = CallOutputs['tasks']['list'][number]
+type Tasks = CallOutputs['tasks']['list']
 
 describe.each(inject('testDatabases'))('tasks, on $name', (testDatabase) => {
   let backend: TestBackend
@@ -45,7 +45,8 @@ describe.each(inject('testDatabases'))('tasks, on $name', (testDatabase) => {
       { words: 'Take the keys to the caretaker', due_on: await day(0), assignee: ids.administrator, ...fields },
       client,
     )
-  const list = (client = staff, args = {}) => call<Task[]>('tasks.list', args, client)
+  const page = (client = staff, args = {}) => call<Tasks>('tasks.list', args, client)
+  const list = async (client = staff, args = {}) => (await page(client, args)).rows
   const words = async (client = staff) => (await list(client)).map((task) => task.words)
 
   test('are listed by the day they are due, and are gone once done, until that is undone', async () => {
@@ -106,6 +107,25 @@ describe.each(inject('testDatabases'))('tasks, on $name', (testDatabase) => {
     await expect(add({ assignee: ids.agent, property: listing }, agent)).rejects.toMatchObject({ code: '22023' })
     expect(await call('tasks.setDone', { id: colleagues, isDone: true }, agent)).toBe(false)
     await expect(list(await backend.signIn('editor'))).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('about somebody who wrote nothing but spam name them without a page, until that is taken back', async () => {
+    const { id: inquiry } = await addInquiry(backend, { name: 'Cheap Loans', is_spam: true })
+    await add({ inquiry })
+    const [task] = await list()
+    expect(task?.person).toMatchObject({ name: 'Cheap Loans', has_page: false })
+    expect(await call('people.find', { id: task?.person?.id })).toBeNull()
+    await backend.sql`update public.inquiries set is_spam = false where id = ${inquiry}`
+    expect(await list()).toMatchObject([{ person: { has_page: true } }])
+    expect(await call('people.find', { id: task?.person?.id })).not.toBeNull()
+  })
+
+  test('are a hundred at most, and say how many there are', async () => {
+    await backend.sql`
+      insert into private.tasks (words, due_on, assignee_id, author_id)
+      select 'Task ' || n, private.company_day(now()), ${ids.administrator}, ${ids.administrator} from generate_series(1, 103) n`
+    const { rows, total } = await page()
+    expect([rows.length, total]).toEqual([100, 103])
   })
 
   test('of a colleague who has left are shown to managers', async () => {

@@ -8,6 +8,8 @@ export const taskMessages = {
   empty: 'No tasks.',
   emptyToday: 'No tasks for today.',
   later: (count: number) => `Show ${count.toLocaleString('en-KE')} later`,
+  cut: (shown: number, total: number) =>
+    `The first ${shown} of ${total.toLocaleString('en-KE')} tasks. The others follow as these are done.`,
   today: 'Today',
   overdue: (day: string) => `Due ${day}`,
   due: (day: string) => day,

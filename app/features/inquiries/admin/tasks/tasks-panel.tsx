@@ -24,8 +24,9 @@ export function TasksPanel({ person, className }: TasksPanelProps) {
   const tasks = useTasks(person?.id)
   const [draft, setDraft] = useState<TaskDraft>()
   const [isAllShown, setAllShown] = useState(person !== undefined)
-  const due = tasks.data?.filter((task) => isAllShown || task.when !== 'later') ?? []
-  const later = (tasks.data?.length ?? 0) - due.length
+  const { rows = [], total = 0 } = tasks.data ?? {}
+  const due = rows.filter((task) => isAllShown || task.when !== 'later')
+  const later = total - due.length
   return (
     <Panel
       title={person ? texts.ofPerson : texts.title}
@@ -59,10 +60,13 @@ export function TasksPanel({ person, className }: TasksPanelProps) {
           <TaskLine key={task.id} task={task} isOfPerson={person !== undefined} onEdit={() => setDraft({ task })} />
         ))}
       </ul>
-      {later > 0 && (
+      {due.length < rows.length && (
         <Button tone="plain" size="s" className={styles.later} onClick={() => setAllShown(true)}>
           {texts.later(later)}
         </Button>
+      )}
+      {due.length > 0 && due.length === rows.length && total > rows.length && (
+        <p className={styles.empty}>{texts.cut(rows.length, total)}</p>
       )}
       {draft && <TaskDialog draft={draft} onClose={() => setDraft(undefined)} />}
     </Panel>
@@ -85,7 +89,12 @@ function TaskLine({ task, isOfPerson, onEdit }: TaskLineProps) {
           {assigneeId !== userId && `, ${assignee ?? texts.nobody}`}
           {person && !isOfPerson && (
             <>
-              , <Link to={href('/admin/people/:personId', { personId: person.id })}>{person.name}</Link>
+              ,{' '}
+              {person.has_page ? (
+                <Link to={href('/admin/people/:personId', { personId: person.id })}>{person.name}</Link>
+              ) : (
+                person.name
+              )}
             </>
           )}
           {property && (

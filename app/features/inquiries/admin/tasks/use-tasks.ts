@@ -7,7 +7,7 @@ import { taskMessages } from './task-messages.ts'
 
 const { toasts } = taskMessages
 
-export type Task = CallOutputs['tasks']['list'][number]
+export type Task = CallOutputs['tasks']['list']['rows'][number]
 
 export function useTasks(person?: string) {
   return useQuery(useCalls().tasks.list.queryOptions({ person }))
