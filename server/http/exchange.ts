@@ -10,6 +10,7 @@ import type { WorkBudget } from '#server/limits/work-budget.ts'
 import type { Log } from '#server/log.ts'
 import type { MediaRoute } from '#server/media/renditions/media-route.ts'
 import type { UploadRoute } from '#server/media/upload/upload-route.ts'
+import type { OfflineWorker } from '#server/offline/offline-worker.ts'
 import type { Metrics } from '#server/operations/metrics.ts'
 import type { ServiceAddresses } from '#server/service-addresses.ts'
 import type { SetupTasks } from '#server/setup/setup-tasks.ts'
@@ -44,7 +45,7 @@ export type Services = {
   icons: IconRoute
   seen: CollectRoute
   assets: AssetRoute
-  offlineWorker: () => Response
+  offlineWorker: OfflineWorker
   rest: RestApi
   calls: CallsApi
   auth: AuthApi

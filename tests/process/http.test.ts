@@ -207,6 +207,15 @@ describe('responses are compressed', () => {
   })
 })
 
+test('the service worker is not sent again to browsers that have it', async () => {
+  const { headers } = await get('/worker.js')
+  const etag = headers.get('etag') ?? ''
+  expect(etag).toMatch(/^(?:W\/)?"[\w-]{22}"$/)
+  const again = await get('/worker.js', { headers: { 'If-None-Match': etag } })
+  expect([again.status, await again.text(), again.headers.get('cache-control')]).toEqual([304, '', 'no-cache'])
+  expect((await get('/worker.js', { headers: { 'If-None-Match': '"another"' } })).status).toBe(200)
+})
+
 describe('images', () => {
   let reference = ''
   beforeAll(async () => {

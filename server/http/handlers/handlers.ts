@@ -19,7 +19,7 @@ export const handlers: Partial<Record<HandlerName, Handler>> = {
     const isSent = await site.assets(match.path, request, response)
     return isSent ? undefined : handlePage({ ...exchange, match: notFoundFor(match.path) })
   },
-  offlineWorker: async ({ site }) => site.offlineWorker(),
+  offlineWorker: async ({ site, request }) => site.offlineWorker(request.headers['if-none-match']),
   upload: handleUpload,
   logoUpload: handleLogoUpload,
   icon: handleIcon,
