@@ -1,5 +1,5 @@
 import type { Language } from './language.ts'
-import { categories, type Category, type Offer } from './offer.ts'
+import { byDeal, categories, type Category, type Offer } from './offer.ts'
 
 /** The parameters that a page reads, the first value or all of them. No other reaches it. */
 export type PageQuery = { single?: readonly string[]; repeated?: readonly string[]; maxLength?: number }
@@ -22,6 +22,8 @@ export type PublicPage = {
   changesWith?: 'any' | 'property' | 'for-sale' | 'for-rent' | 'land' | 'post'
   /** What staff call it where they choose it, as the target of a link or of an address that is gone. */
   menu?: string
+  /** The same, where the company only lets. */
+  menuOfLettings?: string
   /** Its link in the footer's column about the company, for as long as the company has not arranged its own menu. */
   footer?: Record<Language, string>
   /** Without header and footer. */
@@ -113,6 +115,7 @@ const pages = [
     ...open,
     query: { single: ['place', 'deal'] },
     menu: 'What is my home worth?',
+    menuOfLettings: 'What rent can I ask?',
   },
   { path: '/report/:propertyId', file: 'properties/report.tsx', ...unlisted },
   { path: '/send/:propertyId', file: 'properties/send.tsx', ...unlisted },
@@ -220,6 +223,12 @@ export const listPaths = {
 export function isOffered(path: string, offer: Offer): boolean {
   if (path === '/home-value') return offer.some((category) => category !== 'land')
   return !categories.some((category) => listPaths[category] === path && !offer.includes(category))
+}
+
+/** What staff of that company call a page where they choose it. */
+export function nameTarget(page: TargetPage, offer: Offer): string {
+  const { menu, menuOfLettings = menu }: { menu: string; menuOfLettings?: string } = page
+  return byDeal(offer, { sale: menu, rent: menuOfLettings, both: menu })
 }
 
 /** Each list has an RSS and an Atom feed below its path; the first is the feed of all. */

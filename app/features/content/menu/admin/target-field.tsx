@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallsClient } from '#app/backend/calls.ts'
 import { useOffer } from '#app/shared/offer-context.ts'
-import { isOffered, targetPages } from '#app/shared/public-pages.ts'
+import { isOffered, nameTarget, targetPages } from '#app/shared/public-pages.ts'
 import { Field, Input, Select } from '#app/ui/form/field.tsx'
 import { findDocument } from '../../editor/stored-document.ts'
 import { allServices, foreignHost, isPageTarget, servicePrefix } from '../targets.ts'
@@ -43,9 +43,9 @@ export function TargetField({ path, target, error, canOpenPanel, onChange }: Tar
               </>
             )}
             <optgroup label={texts.groups.pages}>
-              {pages.map(({ path: page, menu }) => (
-                <option key={page} value={page}>
-                  {menu}
+              {pages.map((page) => (
+                <option key={page.path} value={page.path}>
+                  {nameTarget(page, offer)}
                 </option>
               ))}
             </optgroup>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useOffer } from '#app/shared/offer-context.ts'
-import { isOffered, targetPages } from '#app/shared/public-pages.ts'
+import { isOffered, nameTarget, targetPages } from '#app/shared/public-pages.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -49,9 +49,9 @@ export function RemoveServiceDialog({ service, others, onHide, onRemove, onClose
             <Select {...control} value={target} onChange={(event) => setTarget(event.target.value)}>
               {targetPages
                 .filter((page) => isOffered(page.path, offer))
-                .map(({ path: page, menu }) => (
-                  <option key={page} value={page}>
-                    {menu}
+                .map((page) => (
+                  <option key={page.path} value={page.path}>
+                    {nameTarget(page, offer)}
                   </option>
                 ))}
               {others.map(({ id, name }) => (
