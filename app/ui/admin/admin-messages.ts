@@ -4,6 +4,7 @@ export const adminMessages = {
   cancel: 'Cancel',
   close: 'Close',
   discard: 'Discard',
+  more: 'More',
   retry: 'Retry',
   error: 'Error',
   failedToLoad: 'Failed to load data',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { pressMore } from '../support/property-form.ts'
 import type { Site } from '../support/site.ts'
 import { addViewing, at, viewingDay } from '../support/viewing-rows.ts'
 
@@ -174,10 +175,19 @@ const ofInquiries: State[] = [
 
 const ofListings: State[] = [
   {
+    name: 'what is rarely done with a listing',
+    path: '/admin/properties/edit/:listing',
+    show: async (page) => {
+      await page.locator('#title').fill('Another title')
+      const menu = page.locator('[data-slot="save-bar"]').getByRole('button', { name: 'More', exact: true })
+      if (await menu.isVisible()) await menu.click()
+    },
+  },
+  {
     name: 'the schedule',
     path: '/admin/properties/edit/:listing',
     show: async (page) => {
-      await press(page, 'Schedule')
+      await pressMore(page, 'Schedule')
       await dialog(page).getByLabel('Take it down: Day').waitFor()
       await dialog(page).getByLabel('Take it down: Day').fill('2020-01-01')
       await dialog(page).getByRole('button', { name: 'Schedule' }).click()

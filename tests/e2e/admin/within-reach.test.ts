@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { pressMore } from '../support/property-form.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -82,6 +83,34 @@ describe.runIf(hasBrowser)('on a phone', () => {
     expect(arrow.width).toBeGreaterThan(12)
     await summary.click()
     await page.getByLabel('Title in Swahili').waitFor()
+  })
+
+  test('the bar of a form is one line, with what is rarely done in a menu, and grows by what needs attention', async () => {
+    const [listing] = await site.sql<{ id: string; title: string }[]>`
+      select id, title from public.properties where is_published order by id limit 1`
+    const page = await open(`/admin/properties/edit/${listing?.id}`, { width: 360, staff: true })
+    const bar = page.locator('[data-slot="save-bar"]')
+    await page.locator('#title').fill('')
+    await bar.getByText(/^Draft saved on this device/).waitFor()
+    expect((await box(bar)).height).toBeLessThan(66)
+    await bar.getByRole('button', { name: 'Publish changes' }).click()
+    await bar.getByText('1 field needs attention').waitFor()
+    expect((await box(bar)).height).toBeGreaterThan(70)
+    await pressMore(page, 'Discard')
+    await expect.poll(() => page.locator('#title').inputValue()).toBe(listing?.title)
+    await pressMore(page, 'Schedule')
+    await page.getByRole('dialog', { name: 'Schedule' }).waitFor()
+  })
+
+  test('the first inquiry stands in the upper half of the screen, below its counts in one line', async () => {
+    const page = await open('/admin/inquiries', { width: 360, staff: true })
+    await page.locator('[data-row]').first().waitFor()
+    expect((await box(page.locator('[data-row]').first())).y).toBeLessThan(410)
+    const counts = page.getByRole('group', { name: 'Inquiries to handle' })
+    expect((await box(counts)).height).toBeLessThan(50)
+    await counts.getByRole('button', { name: /^Follow up today/ }).click()
+    await page.getByRole('region', { name: 'Tasks' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
   test('a notification leaves the save bar free', async () => {

@@ -5,6 +5,16 @@ import sharp from 'sharp'
 export const titleField = (page: Page) => page.locator('#title')
 export const saveButton = (page: Page, name: 'Publish' | 'Publish changes' | 'Save draft') =>
   page.locator('form').getByRole('button', { name, exact: true })
+/** A verb of the bar that is done now and then: a button, and in a menu on a phone. */
+export async function pressMore(page: Page, name: 'Discard' | 'Schedule') {
+  const bar = page.locator('[data-slot="save-bar"]')
+  await bar.getByRole('button', { name: 'Save draft' }).waitFor()
+  const menu = bar.getByRole('button', { name: 'More', exact: true })
+  if (await menu.isVisible()) {
+    await menu.click()
+    await page.getByRole('menuitem', { name }).click()
+  } else await bar.getByRole('button', { name, exact: true }).click()
+}
 export const imageUploader = (page: Page) => page.getByRole('group', { name: 'Photos' }).first()
 export const toastSays = (page: Page, text: string | RegExp) =>
   page.getByLabel('Notifications').getByText(text).first().waitFor()

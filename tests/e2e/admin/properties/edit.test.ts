@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../../support/accessibility.ts'
 import { hasBrowser, useBrowser, type Visit } from '../../support/browser.ts'
+import { pressMore } from '../../support/property-form.ts'
 import { useSite } from '../../support/site.ts'
 
 const site = useSite()
@@ -99,7 +100,7 @@ describe.runIf(hasBrowser)('a property is edited', () => {
     await page.goto(`/admin/properties/edit/${id}`)
     await page.getByRole('button', { name: 'Restore it' }).click()
     expect(await titleField(page).inputValue()).toBe('Half typed')
-    await page.getByRole('button', { name: 'Discard' }).click()
+    await pressMore(page, 'Discard')
     expect(await titleField(page).inputValue()).not.toBe('Half typed')
   })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../../support/accessibility.ts'
 import { hasBrowser, journeyWidths, useBrowser } from '../../support/browser.ts'
-import { saveButton, titleField, toastSays } from '../../support/property-form.ts'
+import { pressMore, saveButton, titleField, toastSays } from '../../support/property-form.ts'
 import { useSite } from '../../support/site.ts'
 
 const site = useSite()
@@ -102,7 +102,7 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('a listing at %i px', (widt
   test('goes public and is taken down at planned times, and the plan can be cancelled', async () => {
     const id = await aListing(`Planned ${width}`, false)
     const page = await openForm(editPath(id))
-    await page.getByRole('button', { name: 'Schedule' }).click()
+    await pressMore(page, 'Schedule')
     const dialog = page.getByRole('dialog', { name: 'Schedule' })
     await dialog.getByLabel('Publish: Day').fill('2020-01-01')
     await dialog.getByRole('button', { name: 'Schedule' }).click()

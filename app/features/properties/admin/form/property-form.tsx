@@ -15,7 +15,7 @@ import { ImagesSection, type ImageUploaderParts, PlanSection } from './sections/
 import { isBuilding, isLand, isRental, maxImages, type PropertyField } from './input/property-values.ts'
 import { SectionIndex } from './section-index.tsx'
 import { MandateSection } from './sections/mandate-section.tsx'
-import { SaveNote, Verbs } from './sections/save-verbs.tsx'
+import { getMoreVerbs, getSaveNote, Verbs } from './sections/save-verbs.tsx'
 import { ScheduleDialog } from './sections/schedule-dialog.tsx'
 import { PublishingSidebar } from './sections/publishing-sidebar.tsx'
 import { TermsSection, UtilitiesSection } from './sections/rent-sections.tsx'
@@ -31,7 +31,7 @@ import styles from './property-form.module.css'
 
 /** One form for adding and editing a property. */
 export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } & ImageUploaderParts) {
-  const { isNew, isChanged, isLeaving, saveDraft, publish, discard, offered, notice, base } = form
+  const { isNew, isChanged, isLeaving, saveDraft, publish, offered, notice, base } = form
   const { mayPublish } = useRights()
   const { plan, mandate } = usePropertyEditing(base)
   const problems = getProblems(form)
@@ -79,8 +79,11 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
         </div>
         <PublishingSidebar form={form} plan={plan} onSchedule={() => setScheduling(true)} />
         <div className={styles.footer}>
-          <SaveBar note={<SaveNote form={form} plan={plan} />} {...(isChanged && { onDiscard: discard })}>
-            <Verbs form={form} plan={plan} onSchedule={() => setScheduling(true)} />
+          <SaveBar
+            {...getSaveNote(form, plan)}
+            more={getMoreVerbs(form, { mayPublish, onSchedule: () => setScheduling(true) })}
+          >
+            <Verbs form={form} plan={plan} />
           </SaveBar>
         </div>
       </form>

@@ -9,13 +9,13 @@ import { propertyFormMessages as messages } from '../property-form-messages.ts'
 import type { PublicationPlan } from '../stored/property-editing.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 
-const { verbs, note } = messages
+const { verbs, note: texts } = messages
 
-type VerbsProps = { form: PropertyForm; plan: PublicationPlan | null; onSchedule: () => void }
+type VerbsProps = { form: PropertyForm; plan: PublicationPlan | null }
 
 /** Enter in a field saves the draft, whoever it is and whatever visitors see. */
-export function Verbs({ form, plan, onSchedule }: VerbsProps) {
-  const { isLive, isSaving, isNew, isChanged, publish, savingVerb } = form
+export function Verbs({ form, plan }: VerbsProps) {
+  const { isLive, isSaving, publish, savingVerb } = form
   const { mayPublish } = useRights()
   return (
     <>
@@ -29,16 +29,6 @@ export function Verbs({ form, plan, onSchedule }: VerbsProps) {
       >
         {verbs.saveDraft}
       </Button>
-      {!isNew && mayPublish && (
-        <Button
-          tone="line"
-          disabled={isSaving || isChanged}
-          title={isChanged ? verbs.saveFirst : undefined}
-          onClick={onSchedule}
-        >
-          {verbs.schedule}
-        </Button>
-      )}
       {mayPublish ? (
         <Button
           tone="go"
@@ -85,16 +75,38 @@ function RequestButton({ form, isRequested }: { form: PropertyForm; isRequested:
   )
 }
 
-export function SaveNote({ form, plan }: { form: PropertyForm; plan: PublicationPlan | null }) {
-  const { problems, isUnsent, isWaiting, draftStoredAt, isChanged, savedAt, isLive, base } = form
-  const count = Object.keys(problems).length
-  if (count > 0) return <span className="text-danger">{note.problems(count)}</span>
-  if (isWaiting) return adminMessages.offline
-  if (isUnsent) return note.unsent
-  if (isChanged) return draftStoredAt ? note.stored(formatTime(draftStoredAt)) : note.changed
-  if (plan?.publish_at) return note.scheduled(formatDateAndTime(plan.publish_at))
+type MoreOptions = { mayPublish: boolean; onSchedule: () => void }
+
+export function getMoreVerbs(
+  { isNew, isSaving, isChanged, discard }: PropertyForm,
+  { mayPublish, onSchedule }: MoreOptions,
+) {
+  const why = isChanged ? verbs.saveFirst : undefined
+  return [
+    ...(isChanged ? [{ label: adminMessages.discard, onSelect: discard }] : []),
+    ...(!isNew && mayPublish
+      ? [{ label: verbs.schedule, why, disabled: isSaving || isChanged, onSelect: onSchedule }]
+      : []),
+  ]
+}
+
+/** How the draft stands, and whether nothing of it needs attention. */
+export function getSaveNote(form: PropertyForm, plan: PublicationPlan | null) {
+  const count = Object.keys(form.problems).length
+  if (count > 0) return { note: <span className="text-danger">{texts.problems(count)}</span> }
+  if (form.isWaiting) return { note: adminMessages.offline }
+  if (form.isUnsent) return { note: texts.unsent }
+  return { note: describeDraft(form, plan), isCalm: true }
+}
+
+function describeDraft(
+  { draftStoredAt, isChanged, savedAt, isLive, base }: PropertyForm,
+  plan: PublicationPlan | null,
+) {
+  if (isChanged) return draftStoredAt ? texts.stored(formatTime(draftStoredAt)) : texts.changed
+  if (plan?.publish_at) return texts.scheduled(formatDateAndTime(plan.publish_at))
   const draft = base?.editing.draft
-  if (isLive && draft) return note.draftOfLive(formatTime(draft.at), draft.by)
-  if (savedAt) return note.saved(formatTime(savedAt))
-  return isLive ? note.published : note.draft
+  if (isLive && draft) return texts.draftOfLive(formatTime(draft.at), draft.by)
+  if (savedAt) return texts.saved(formatTime(savedAt))
+  return isLive ? texts.published : texts.draft
 }
