@@ -178,7 +178,7 @@ const pages = [
   { path: '/api', file: 'api-page.tsx', ...open, menu: 'Open data' },
   { path: '/newsletter', file: 'emails/newsletter-subscribe.tsx', ...unlisted },
   { path: '/newsletter/confirm', file: 'emails/newsletter-link.tsx', ...unlisted, query: { single: ['token'] } },
-  { path: '/newsletter/stop', file: 'emails/newsletter-link.tsx', ...unlisted, query: { single: ['token'] } },
+  { path: '/newsletter/unsubscribe', file: 'emails/newsletter-link.tsx', ...unlisted, query: { single: ['token'] } },
   { path: '/alerts/new', file: 'emails/alert-new.tsx', ...unlisted, query: { single: ['search'] } },
   { path: '/alerts/:token', file: 'emails/alerts.tsx', ...unlisted },
   { path: '/alerts/:token/stop', file: 'emails/alerts-stop.tsx', ...unlisted },

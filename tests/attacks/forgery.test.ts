@@ -30,7 +30,7 @@ const posts = [
   '/contact',
   '/newsletter',
   `/newsletter/confirm?token=${token}`,
-  `/newsletter/stop?token=${token}`,
+  `/newsletter/unsubscribe?token=${token}`,
   '/personal-data',
   `/personal-data/view?token=${token}`,
   '/alerts/new?search=%2Fprojects',

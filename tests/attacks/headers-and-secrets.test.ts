@@ -190,7 +190,7 @@ describe('the rules of the Mozilla Observatory', () => {
     for (const path of [
       `/personal-data/view?token=${'a'.repeat(64)}`,
       `/alerts/${'a'.repeat(64)}`,
-      `/newsletter/stop?token=${'a'.repeat(64)}`,
+      `/newsletter/unsubscribe?token=${'a'.repeat(64)}`,
     ])
       expect((await sendRaw(path)).headers['referrer-policy']).toMatch(/^(same-origin|no-referrer)$/)
   })

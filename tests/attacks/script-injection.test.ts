@@ -163,7 +163,7 @@ describe('hostile text in a request is escaped', () => {
       '/embed?q=',
       '/embed?list=',
       '/newsletter/confirm?token=',
-      '/newsletter/stop?token=',
+      '/newsletter/unsubscribe?token=',
       '/personal-data/view?token=',
     ])
     .concat([

@@ -71,7 +71,7 @@ describe('forms for visitors', () => {
     `/personal-data/view?token=${'c'.repeat(64)}`,
     `/alerts/${'c'.repeat(64)}`,
     `/alerts/${'c'.repeat(64)}/stop`,
-    `/newsletter/stop?token=${'c'.repeat(64)}`,
+    `/newsletter/unsubscribe?token=${'c'.repeat(64)}`,
   ])('%s changes nothing without a valid token', async (path) => {
     const fields = fc.dictionary(
       fc.constantFrom('intent', 'name', 'phone', 'act', 'search', 'frequency', 'List-Unsubscribe'),

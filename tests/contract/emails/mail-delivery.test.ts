@@ -128,7 +128,7 @@ describe('an email', () => {
     await queue({ template: 'newsletter_welcome', recipient: 'njeri@example.com', payload: { token: 'f'.repeat(64) } })
     await deliver()
     expect(received[0]?.message).toContain(
-      `List-Unsubscribe: <https://homes.example/newsletter/stop?token=${'f'.repeat(64)}>`,
+      `List-Unsubscribe: <https://homes.example/newsletter/unsubscribe?token=${'f'.repeat(64)}>`,
     )
     expect(received[0]?.message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(received[0]?.message).toMatch(/^Reply-To: support@homes\.example$/m)

@@ -161,7 +161,7 @@ describe('an issue', () => {
     await send()
     expect(sent.map(({ to }) => to)).toEqual(['sw1@readers.example'])
     expect(sent[0]?.text).toContain('ulijisajili')
-    expect(sent[0]?.unsubscribeUrl).toContain('/sw/newsletter/stop')
+    expect(sent[0]?.unsubscribeUrl).toContain('/sw/newsletter/unsubscribe')
   })
 
   test('needs a subject, a block, a test, an address and somebody to read it', async () => {

@@ -209,7 +209,7 @@ test('one click in the email program unsubscribes, without script, also while th
     insert into private.newsletter_links (token_hash, subscriber_id, asks_to_confirm)
     select private.hash_token(${'d'.repeat(64)}), id, false from public.newsletter_subscribers`
   await choose(site, 'features', { newsletter: false })
-  const response = await fetch(`${site.address}/newsletter/stop?token=${'d'.repeat(64)}`, {
+  const response = await fetch(`${site.address}/newsletter/unsubscribe?token=${'d'.repeat(64)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',

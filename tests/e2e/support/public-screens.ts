@@ -36,7 +36,7 @@ const states: Partial<Record<PagePath, readonly string[]>> = {
   ],
   '/personal-data/view': ['/personal-data/view?token=unknown'],
   '/newsletter/confirm': ['/newsletter/confirm?token=unknown'],
-  '/newsletter/stop': ['/newsletter/stop?token=unknown'],
+  '/newsletter/unsubscribe': ['/newsletter/unsubscribe?token=unknown'],
   '/alerts/new': ['/alerts/new?search=%2Fland-for-sale'],
 }
 

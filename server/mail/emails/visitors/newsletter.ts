@@ -12,7 +12,7 @@ export async function newsletterConfirmationEmail(emailContext: EmailContext, pa
     paragraphs: [requested(name)],
     action: { label: confirm, url: linkWithToken(pageUrl(emailContext, '/newsletter/confirm'), token) },
     closing: [notYou],
-    unsubscribeUrl: linkWithToken(pageUrl(emailContext, '/newsletter/stop'), token),
+    unsubscribeUrl: linkWithToken(pageUrl(emailContext, '/newsletter/unsubscribe'), token),
   }
 }
 
@@ -26,6 +26,6 @@ export async function newsletterWelcomeEmail(emailContext: EmailContext, payload
     paragraphs: [confirmed],
     action: { label: openListings, url: pageUrl(emailContext, '/projects') },
     closing: [reason],
-    unsubscribeUrl: linkWithToken(pageUrl(emailContext, '/newsletter/stop'), requireString(payload, 'token')),
+    unsubscribeUrl: linkWithToken(pageUrl(emailContext, '/newsletter/unsubscribe'), requireString(payload, 'token')),
   }
 }
