@@ -12,7 +12,7 @@ import {
 import { createPageLook } from './features/content/brand/page-look.server.ts'
 import { availabilityLinks, type AvailabilityLinks } from './features/properties/availability/availability-links.ts'
 import { savedSearchLinks, type SavedSearchLinks } from './features/alerts/saved-search-links.ts'
-import { viewingLinks, type ViewingLinks } from './features/inquiries/viewings/viewing-links.ts'
+import { viewingLinks, type ViewingLinks } from '#app/features/viewings/viewing-links.ts'
 import { reportListing, type ReportListing } from './features/reports/form/receive-report.ts'
 import { queueLinkEmail, type QueueLinkEmail } from './features/sending/email-link.ts'
 import { shortlists, type Shortlists } from './features/shortlists/shortlists.ts'

@@ -56,7 +56,7 @@ export default [
   route('property/:propertyId/brochure.pdf', 'routes/site/properties/property-brochure.ts'),
   route('send/:propertyId/qr.svg', 'routes/site/properties/send-qr-code.ts'),
   route('shortlist/:token/qr.svg', 'routes/site/shortlists/qr-code.ts'),
-  route('viewings/:token/calendar.ics', 'routes/site/emails/viewing-calendar.ts'),
+  route('viewings/:token/calendar.ics', 'routes/site/viewings/viewing-calendar.ts'),
   route('personal-data/export', 'routes/site/legal/personal-data-export.ts'),
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),
   route('sitemap/:part', 'routes/feeds/sitemap-part.ts'),

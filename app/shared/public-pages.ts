@@ -182,8 +182,15 @@ const pages = [
   { path: '/alerts/new', file: 'emails/alert-new.tsx', ...unlisted, query: { single: ['search'] } },
   { path: '/alerts/:token', file: 'emails/alerts.tsx', ...unlisted },
   { path: '/alerts/:token/stop', file: 'emails/alerts-stop.tsx', ...unlisted },
-  { path: '/viewings/:token', file: 'emails/viewing.tsx', ...unlisted },
-  { path: '/viewings/requests/:token', file: 'emails/viewing-request.tsx', ...unlisted },
+  {
+    path: '/viewings/new',
+    file: 'viewings/viewing-new.tsx',
+    ...open,
+    isIndexed: false,
+    query: { single: ['property', 'unit'] },
+  },
+  { path: '/viewings/:token', file: 'viewings/viewing.tsx', ...unlisted },
+  { path: '/viewings/requests/:token', file: 'viewings/viewing-request.tsx', ...unlisted },
   { path: '/chat', file: 'chat.tsx', ...unlisted },
   // Stored by browsers, which show it in place of what they cannot reach.
   { path: '/offline', file: 'offline.tsx', ...unlisted },

@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres'
 import type * as z from 'zod'
 import type { inquiryRepliesBrochure } from '#app/backend/stored-values.ts'
 import type { ClosingReason, ContactChannel } from '#app/features/inquiries/inquiry.ts'
-import type { ViewingStatus } from '#app/features/inquiries/viewings/viewing.ts'
+import type { ViewingStatus } from '#app/features/viewings/viewing.ts'
 import type { Language } from '#app/shared/language.ts'
 import type { inquiryInput } from './inquiry-detail.ts'
 

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import type { AgentCalendar, AgentViewing } from '#app/features/inquiries/viewings/agent-calendar.ts'
+import type { AgentCalendar, AgentViewing } from '#app/features/viewings/agent-calendar.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import { createEmailToken, hashToken } from '#server/auth/secret-token.ts'
 import { requireHandler } from '#server/calls/require-role.ts'

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import { checkViolation, exclusionViolation } from '#app/backend/sqlstate.ts'
-import type { ViewingStatus } from '#app/features/inquiries/viewings/viewing.ts'
+import type { ViewingStatus } from '#app/features/viewings/viewing.ts'
 import { unlessRejected } from '#server/calls/unless-rejected.ts'
 import {
   areAhead,

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
-import type { ViewingStatus } from '#app/features/inquiries/viewings/viewing.ts'
+import type { ViewingStatus } from '#app/features/viewings/viewing.ts'
 import { rejectCall } from '#server/calls/call.ts'
 import { requireHandler } from '#server/calls/require-role.ts'
 import type { Assignee } from '#server/inquiries/assignees.ts'

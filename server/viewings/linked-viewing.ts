@@ -5,9 +5,9 @@ import {
   type EmailedViewing,
   type StoredDays,
   type Viewing,
-} from '#app/features/inquiries/viewings/stored-viewing.ts'
-import type { LinkChange, LinkDecision, LinkedViewing } from '#app/features/inquiries/viewings/viewing-links.ts'
-import { isLive } from '#app/features/inquiries/viewings/viewing.ts'
+} from '#app/features/viewings/stored-viewing.ts'
+import type { LinkChange, LinkDecision, LinkedViewing } from '#app/features/viewings/viewing-links.ts'
+import { isLive } from '#app/features/viewings/viewing.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import { unlessRejected } from '#server/calls/unless-rejected.ts'
 import { emailAgent, emailVisitor, type HandledViewing, lockViewings } from './handling.ts'

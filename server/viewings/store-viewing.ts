@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import type { ViewingStatus } from '#app/features/inquiries/viewings/viewing.ts'
+import type { ViewingStatus } from '#app/features/viewings/viewing.ts'
 import { findPlace, type HandledViewing, plainText } from './handling.ts'
 
 type Timed = Pick<HandledViewing, 'id' | 'property_id' | 'agent_id' | 'starts_at' | 'ends_at' | 'place'>

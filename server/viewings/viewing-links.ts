@@ -1,4 +1,4 @@
-import type { ViewingLinks } from '#app/features/inquiries/viewings/viewing-links.ts'
+import type { ViewingLinks } from '#app/features/viewings/viewing-links.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
 import { findLinkedCalendar } from './agent-calendar.ts'
 import { changeLinkedViewing, findLinkedViewing } from './linked-viewing.ts'

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import type { ViewingStatus } from '#app/features/inquiries/viewings/viewing.ts'
+import type { ViewingStatus } from '#app/features/viewings/viewing.ts'
 import { requireHandler } from '#server/calls/require-role.ts'
 import { viewingCallMessages as messages } from './viewing-call-messages.ts'
 

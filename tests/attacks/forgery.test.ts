@@ -28,6 +28,7 @@ function raw(path: string, options: { method?: string; headers?: Record<string, 
 const token = 'a'.repeat(64)
 const posts = [
   '/contact',
+  '/viewings/new',
   '/newsletter',
   `/newsletter/confirm?token=${token}`,
   `/newsletter/unsubscribe?token=${token}`,

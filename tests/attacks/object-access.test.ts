@@ -182,6 +182,7 @@ describe('ids of other people’s rows', () => {
   test.each([
     ['/property/', 404],
     ['/contact?property=', 200],
+    ['/viewings/new?property=', 200],
     ['/compare?ids=', 200],
   ])('of a draft at %s show none of it (%i)', async (path, status) => {
     const draft = await seededRows.properties!.row(sql)

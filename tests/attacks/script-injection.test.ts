@@ -26,6 +26,7 @@ const shown = [
   ['land listings', () => `/property/${site.landId}`],
   ['the contact form about a property', () => `/contact?property=${site.propertyId}`],
   ['the contact form', () => '/contact'],
+  ['the form that asks for a viewing', () => `/viewings/new?property=${site.propertyId}`],
   ['a comparison', () => `/compare?ids=${site.propertyId},${site.landId}`],
   ['the blog', () => '/blog'],
   ['a blog category', () => `/blog?category=${encodeURIComponent(hostile.short)}`],
@@ -150,6 +151,8 @@ describe('hostile text in a request is escaped', () => {
     '/blog?q=',
     '/blog?category=',
     '/contact?service=',
+    '/viewings/new?property=',
+    '/viewings/new?unit=',
     '/contact?type=',
   ]
     .concat([

@@ -32,6 +32,7 @@ const lists: [string, number, string[]][] = [
   ['/land-for-sale', 40, ['q', 'price', 'size', 'feature', 'sort', 'page']],
   ['/blog', 64, ['q', 'category', 'page']],
   ['/contact', 40, ['property', 'type', 'service']],
+  ['/viewings/new', 20, ['property', 'unit']],
   ['/compare', 40, ['ids']],
   ['/alerts/new', 40, ['search']],
   ['/embed', 40, ['list', 'q', 'limit', 'type', 'beds', 'page']],

@@ -7,6 +7,7 @@ import { createPost } from '#app/features/blog/admin/post-commands.ts'
 import type { Backend } from '#app/backend/context.ts'
 import { parsePropertyForm } from '#app/features/properties/admin/form/input/property-input.ts'
 import { isRecord } from '#app/shared/is-record.ts'
+import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { addProperty } from '#app/features/properties/admin/form/stored/stored-property-commands.ts'
 import { attack } from '../attacks/support/attacked-site.ts'
 import { sampleImageHash, arbitraryPost, arbitraryProperty } from './support/form-arbitraries.ts'
@@ -29,23 +30,29 @@ describe('forms for visitors', () => {
         inquiryType: mostly('viewing'),
         propertyId: mostly('', property?.id ?? '', randomUUID()),
         message: mostly('Is it free?'),
+        day: mostly(toNairobiDay(new Date(Date.now() + 86_400_000))),
+        part: mostly('morning', 'afternoon'),
       },
       { requiredKeys: [] },
     )
-    await checkMany(fc.tuple(fields, fc.constantFrom('/contact', '/chat')), 240, async ([input, path]) => {
-      const marker = randomUUID()
-      const message = `${(input.message ?? '').slice(0, 4_900)} ${marker}`
-      const result = await post(path, wellFormed({ ...input, message }))
-      expect([200, 422]).toContain(result.status)
-      const rows = await sql`select * from public.inquiries where message like ${`%${marker}`}`
-      expect(rows).toHaveLength(result.status === 200 ? 1 : 0)
-      const emails = await sql`
+    await checkMany(
+      fc.tuple(fields, fc.constantFrom('/contact', '/viewings/new', '/chat')),
+      240,
+      async ([input, path]) => {
+        const marker = randomUUID()
+        const message = `${(input.message ?? '').slice(0, 4_900)} ${marker}`
+        const result = await post(path, wellFormed({ ...input, message }))
+        expect([200, 422]).toContain(result.status)
+        const rows = await sql`select * from public.inquiries where message like ${`%${marker}`}`
+        expect(rows).toHaveLength(result.status === 200 ? 1 : 0)
+        const emails = await sql`
         select 1 from public.mail_outbox where template in ('inquiry_to_company', 'inquiry_thanks')
           and payload ->> 'inquiry_id' = ${String(rows[0]?.id ?? '')}`
-      // Messages that look like spam are stored without a notification.
-      const isNotified = rows[0] !== undefined && !rows[0].is_spam
-      expect(emails.length > 0).toBe(isNotified)
-    })
+        // Messages that look like spam are stored without a notification.
+        const isNotified = rows[0] !== undefined && !rows[0].is_spam
+        expect(emails.length > 0).toBe(isNotified)
+      },
+    )
     const wrong = await sql`
       select id from public.properties p
       where inquiries_count <> (select count(*) from public.inquiries i where i.property_id = p.id and not i.is_spam)

@@ -33,7 +33,7 @@ const choices: Choice[] = [
     other: '#search-line label:has([name=type]:not(:checked))',
   },
   {
-    path: '/contact?type=viewing',
+    path: '/viewings/new',
     chosen: 'main label:has([name=part]:checked)',
     other: 'main label:has([name=part]:enabled:not(:checked))',
   },

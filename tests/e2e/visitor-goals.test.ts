@@ -171,8 +171,8 @@ describe.runIf(hasBrowser).each(journeyWidths(360))('from the home page at %s px
     reach('viewing on Saturday, withdrawn', 10, async (visitor) => {
       await visitor.search('Buy', 'Karen')
       await visitor.openFirst()
-      await visitor.tap(visitor.page.locator('a[href*="type=viewing"]:visible').first())
-      await visitor.page.waitForURL(/\/contact/)
+      await visitor.tap(visitor.page.locator('a[href*="/viewings/new"]:visible').first())
+      await visitor.page.waitForURL(/\/viewings\/new/)
       const main = visitor.page.locator('main')
       await visitor.tap(main.locator('label', { hasText: new RegExp(`^${wanted.slice(0, 3)}`) }).first())
       await visitor.type(main.getByLabel('Phone number'), '0722 000 145')

@@ -11,9 +11,6 @@ export const inquiryMessages = {
     name: 'Jina',
     required: { fullName: 'Andika jina lako', email: 'Andika barua pepe yako', message: 'Andika ujumbe wako' },
     phoneRequired: 'Andika nambari yako ya simu',
-    day: 'Chagua siku',
-    part: 'Chagua asubuhi au mchana',
-    partOver: 'Asubuhi hii imepita. Chagua mchana au siku nyingine',
     service: 'Chagua huduma iliyo kwenye orodha',
     notListed: 'Tangazo hilo halipo tena',
     messageTooLong: 'Ujumbe usizidi herufi 5,000',
@@ -21,14 +18,6 @@ export const inquiryMessages = {
   },
   unitOf: (unit, title) => `${unit}, ${title}`,
   noticeWhenFree: (unit) => `Tafadhali nijulishe “${unit}” itakapokuwa wazi.`,
-  viewing: {
-    ready: (title) => `Ningependa kutazama “${title}”.`,
-    noteDay: (day, part) => `Kutazama: ${day}, ${part === 'morning' ? 'asubuhi' : 'mchana'}.`,
-    noteWhatsapp: 'Tafadhali thibitisha kwa WhatsApp.',
-    noteCall: 'Tafadhali thibitisha kwa simu.',
-    // Intl has no short names: 'Jumamosi' is 'J’mosi' on Kenyan calendars.
-    weekday: (name) => name.replace(/^Juma(?=tatu|nne|tano|mosi|pili)/, 'J’'),
-  },
   unsent: {
     title: 'Ujumbe wako haujatumwa',
     uncertainTitle: 'Huenda ujumbe wako haujatufikia',

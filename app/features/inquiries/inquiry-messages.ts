@@ -13,9 +13,6 @@ export const inquiryMessages = {
     /** By field, where it is empty. */
     required: { fullName: 'Name is required', email: 'Email is required', message: 'Message is required' },
     phoneRequired: 'Phone number is required',
-    day: 'Choose a day',
-    part: 'Choose morning or afternoon',
-    partOver: 'This morning is over. Choose the afternoon or another day',
     service: 'Choose a service from the list',
     notListed: 'That property is no longer listed',
     messageTooLong: 'Message can have at most 5,000 characters',
@@ -24,15 +21,6 @@ export const inquiryMessages = {
   /** A kind of unit in a building: 'One bedroom, Mugumo Court'. */
   unitOf: (unit: string, title: string) => `${unit}, ${title}`,
   noticeWhenFree: (unit: string) => `Please tell me when “${unit}” is free.`,
-  /** What the viewing form adds above the visitor's message, for staff to read. */
-  viewing: {
-    ready: (title: string) => `I’d like to view “${title}”.`,
-    noteDay: (day: string, part: string) => `Viewing: ${day}, ${part}.`,
-    noteWhatsapp: 'Please confirm on WhatsApp.',
-    noteCall: 'Please confirm by phone.',
-    /** On the choice of a day, which has little room. */
-    weekday: (name: string) => name,
-  },
   unsent: {
     title: 'Your message was not sent',
     /** Where nobody knows whether it arrived, since the response was lost. */

@@ -36,18 +36,14 @@ export function withOther(subjects: readonly InquirySubject[]): InquirySubject[]
   return subjects.length === 0 ? [] : [...subjects, { id: 'other', name: inquiryMessages.other }]
 }
 
-/** Prefills from URLs such as /contact?type=viewing&service=training; anything else is ignored. */
+/** Prefills from URLs such as /contact?type=rent&service=training; anything else is ignored. */
 export function parseInquiryType(text: string | null): InquiryType {
-  return inquiryTypes.find((type) => type === text) ?? 'general'
+  return text === 'purchase' || text === 'rent' ? text : 'general'
 }
 
-/** The prepared message of a viewing request. */
-export function readyMessage(inquiryType: InquiryType, property: { title: string; unit: string | null } | undefined) {
-  if (!property) return ''
-  const { title, unit } = property
-  if (inquiryType === 'viewing')
-    return inquiryMessages.viewing.ready(unit ? inquiryMessages.unitOf(unit, title) : title)
-  return unit ? inquiryMessages.noticeWhenFree(inquiryMessages.unitOf(unit, title)) : ''
+/** The prepared message about a kind of unit that is not free. */
+export function readyMessage(property: { title: string; unit: string | null } | undefined) {
+  return property?.unit ? inquiryMessages.noticeWhenFree(inquiryMessages.unitOf(property.unit, property.title)) : ''
 }
 
 export function parseSubject(text: string | null, subjects: readonly InquirySubject[]): string | null {

@@ -1,11 +1,14 @@
 import { language } from '#app/shared/locale.ts'
 import type { AsVisitor } from '#app/backend/context.ts'
 import { codeOf, foreignKeyViolation, insufficientPrivilege } from '#app/backend/sqlstate.ts'
-import type { RequestedDay } from './form/parse-viewing.ts'
+import type { viewingRequestsPart } from '#app/backend/stored-values.ts'
 import type { InquiryInput } from './inquiry-input.ts'
 import { type InquiryRejection, toInvalid } from './inquiry-rules.ts'
 import { inquiryMessages } from './inquiry-messages.ts'
 import type { InquirySource } from './inquiry.ts'
+
+/** The day on which a visitor asks for a viewing, as '2026-11-04', and the part of it. */
+export type RequestedDay = { day: string; part: (typeof viewingRequestsPart)[number] }
 
 type Sending = { inquiry: InquiryInput; source?: InquirySource; requestedDay?: RequestedDay }
 

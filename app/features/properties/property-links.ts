@@ -8,16 +8,17 @@ export function propertyAddress({ id }: Pick<PropertySummary, 'id'>) {
   return href('/property/:propertyId', { propertyId: id })
 }
 
-/** URL of the contact form for this property, optionally for a viewing. */
-export function contactAddress(
-  { id, category }: Pick<PropertySummary, 'id' | 'category'>,
-  type?: 'viewing',
-  /** A kind of unit in a building, by its name. */
-  unit?: string,
-) {
-  const params = new URLSearchParams({ property: id, type: type ?? (category === 'for-rent' ? 'rent' : 'purchase') })
+/** URL of the contact form for this property, or for a kind of unit in it, by its name. */
+export function contactAddress({ id, category }: Pick<PropertySummary, 'id' | 'category'>, unit?: string) {
+  const params = new URLSearchParams({ property: id, type: category === 'for-rent' ? 'rent' : 'purchase' })
   if (unit !== undefined) params.set('unit', unit)
   return `${href('/contact')}?${params}`
+}
+
+/** URL of the form that asks for a viewing of this property, or of a kind of unit in it, by its name. */
+export function viewingAddress({ id }: Pick<PropertySummary, 'id'>, unit?: string) {
+  const params = new URLSearchParams({ property: id, ...(unit !== undefined && { unit }) })
+  return `${href('/viewings/new')}?${params}`
 }
 
 /** With the reference where it is known: cards do not have it. */

@@ -1,4 +1,4 @@
-import { ViewingsScreen } from '#app/features/inquiries/admin/viewings/viewings-screen.tsx'
+import { ViewingsScreen } from '#app/features/viewings/admin/viewings-screen.tsx'
 import { adminHeaders } from '#app/features/staff/shell/admin-area.tsx'
 
 export function headers() {

@@ -1,8 +1,8 @@
 import { requestContext } from '#app/backend/context.ts'
-import { agentCalendarFile } from '#app/features/inquiries/viewings/agent-calendar.ts'
-import { agentCalendarMessages } from '#app/features/inquiries/viewings/agent-calendar-messages.ts'
+import { agentCalendarFile } from '#app/features/viewings/agent-calendar.ts'
+import { agentCalendarMessages } from '#app/features/viewings/agent-calendar-messages.ts'
 import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
-import { viewingLinks } from '#app/features/inquiries/viewings/viewing-links.ts'
+import { viewingLinks } from '#app/features/viewings/viewing-links.ts'
 import type { Route } from './+types/agent-calendar.ts'
 
 const shared = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }

@@ -1,10 +1,8 @@
-import { data, href, redirect } from 'react-router'
+import { data } from 'react-router'
 import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { contactMessages } from '#app/features/inquiries/form/contact-messages.ts'
 import { receiveInquiry } from '#app/features/inquiries/form/receive-inquiry.ts'
-import { bookingMarker } from '#app/features/inquiries/viewings/viewing.ts'
-import { receiveBooking } from '#app/features/inquiries/viewings/receive-booking.ts'
 import { withOther } from '#app/features/inquiries/inquiry.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
 import type { Route } from './+types/contact.ts'
@@ -16,22 +14,12 @@ export function loader(args: Route.LoaderArgs) {
   return loadContact(args)
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
-
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
-  const run = context.get(asVisitor)
   const { checkSubmission } = context.get(requestContext)
-  const submission = { form, receivedAt: new Date(), checkSubmission }
-  if (!form.has(bookingMarker)) {
-    const subjects = withOther(await loadSubjects(context))
-    const outcome = await receiveInquiry(run, { ...submission, subjects })
-    return data(outcome, { status: outcomeStatus(outcome) })
-  }
-  const outcome = await receiveBooking(run, submission)
-  if (outcome.state === 'booked') throw redirect(href('/viewings/:token', { token: outcome.token }))
+  const subjects = withOther(await loadSubjects(context))
+  const submission = { form, receivedAt: new Date(), subjects, checkSubmission }
+  const outcome = await receiveInquiry(context.get(asVisitor), submission)
   return data(outcome, { status: outcomeStatus(outcome) })
 }
 

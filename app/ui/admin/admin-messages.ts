@@ -33,6 +33,11 @@ export const adminMessages = {
     detail: 'What you typed is saved on this device. You can restore it when you come back.',
     confirm: 'Leave',
   },
+  choose: { change: 'Change', found: 'Choose one' },
+  property: {
+    priceOnRequest: 'Price on request',
+    notPublished: (price: string, location: string) => `${price}, ${location}, not published`,
+  },
   compare: {
     field: 'Field',
     same: 'There is no difference.',

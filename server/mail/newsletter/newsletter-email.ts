@@ -17,7 +17,10 @@ export async function newsletterIssueEmail(
   if (!row) return undefined
   const issue = issueSchema.parse(row)
   const { newsletter, visitors } = wordsIn(emailContext.language)
-  const unsubscribeUrl = linkWithToken(pageUrl(emailContext, '/newsletter/unsubscribe'), requireString(payload, 'token'))
+  const unsubscribeUrl = linkWithToken(
+    pageUrl(emailContext, '/newsletter/unsubscribe'),
+    requireString(payload, 'token'),
+  )
   return {
     subject: issue.content.subject,
     greeting: visitors.greeting,

@@ -79,9 +79,7 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('staff reply to inquiries a
     await opened.getByRole('heading', { name: 'Njeri Wambui' }).waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Njeri Wambui')
     expect(await opened.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+254712000481')
-    expect(await opened.locator('[data-slot="inquiry-property"]').getAttribute('href')).toBe(
-      `/property/${property?.id}`,
-    )
+    expect(await opened.locator('[data-slot="linked-property"]').getAttribute('href')).toBe(`/property/${property?.id}`)
 
     await opened.getByLabel('Assigned to').selectOption({ index: 1 })
     await opened.getByLabel('New note').fill('Saturday at ten.')

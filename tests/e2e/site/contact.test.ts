@@ -73,7 +73,7 @@ describe.runIf(hasBrowser).each([
   test('shows which property the inquiry is about, and sends it along', async () => {
     const [property] = await site.sql`
       select id, title, location from public.properties where is_published and price is not null order by id limit 1`
-    const page = await afterAWhile(await open(`/contact?property=${property?.id}&type=viewing`, pageOptions))
+    const page = await afterAWhile(await open(`/viewings/new?property=${property?.id}`, pageOptions))
     expect(await page.innerText('main h1')).toBe('Request a viewing')
     const subject = await page.innerText('main section:has-text("You’d like to view")')
     for (const text of [property?.title, property?.location, 'KSh']) expect(subject).toContain(text)
@@ -90,7 +90,7 @@ describe.runIf(hasBrowser).each([
   test('has a message ready for a viewing, so that phone, name and email are enough', async () => {
     const [property] = await site.sql`
       select id, title from public.properties where is_published and price is not null order by id limit 1`
-    const page = await afterAWhile(await open(`/contact?property=${property?.id}&type=viewing`, pageOptions))
+    const page = await afterAWhile(await open(`/viewings/new?property=${property?.id}`, pageOptions))
     const ready = await page.inputValue('main [name=message]')
     expect(ready).toContain(`I’d like to view “${property?.title}”.`)
     const fullName = `Mumbi ${script ? 'with' : 'without'} script`
@@ -112,7 +112,7 @@ describe.runIf(hasBrowser).each([
   })
 
   test('asks for the phone number of a viewing first, and keeps the chosen day', async () => {
-    const page = await afterAWhile(await open('/contact?type=viewing', { ...pageOptions, width: 360 }))
+    const page = await afterAWhile(await open('/viewings/new', { ...pageOptions, width: 360 }))
     const day = await page.locator('main [name=day]:enabled').last().inputValue()
     await page.locator(`main [name=day][value="${day}"]`).check({ force: true })
     await page.locator('main [name=part][value=morning]').check({ force: true })
@@ -237,7 +237,7 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
   })
 
   test('keeps what was typed through a reload, until it is sent', async () => {
-    const page = await open('/contact?type=viewing', { expects: [noMailClient] })
+    const page = await open('/viewings/new', { expects: [noMailClient] })
     const phone = () => page.locator('#phone').inputValue()
     const write = async () => {
       await fill(page, { fullName: 'Wanjiru Kamau', email: 'wanjiru@example.com', phone: '0712 345 678' })
@@ -256,7 +256,7 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
     expect(await page.locator('[name=onWhatsapp]').isChecked()).toBe(false)
     await page.getByRole('button', { name: 'Request this viewing' }).click()
     await page.waitForSelector('text=Your reference')
-    await page.goto(`${site.address}/contact?type=viewing`)
+    await page.goto(`${site.address}/viewings/new`)
     await afterAWhile(page)
     expect(await phone()).toBe('')
   })

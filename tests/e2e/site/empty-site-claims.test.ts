@@ -48,7 +48,7 @@ const publicPaths = routes
 // Pages that look different with what a visitor asks for.
 const variants = [
   'contact?property=:propertyId',
-  'contact?type=viewing&property=:propertyId',
+  'viewings/new?property=:propertyId',
   'properties-for-sale?location=Nyali',
   'alerts/new?from=%2Fproperties-for-sale%3Fbedrooms%3D3',
 ]

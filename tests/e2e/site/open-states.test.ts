@@ -60,7 +60,7 @@ const chat: State = {
 }
 const viewingErrors: State = {
   name: 'the viewing form with errors',
-  path: '/contact?property=:id&type=viewing',
+  path: '/viewings/new?property=:id',
   show: async (page) => {
     await page.click('main button[type=submit]')
     await page.waitForSelector('#phone-error')

@@ -18,7 +18,7 @@ const readAll = async (page: Page) => Promise.all((await listFields(page)).map((
 describe.runIf(hasBrowser)('a reload keeps what was typed into each form of', () => {
   test.each([
     '/contact',
-    '/contact?property=:id&type=viewing',
+    '/viewings/new?property=:id',
     '/report/:id',
     '/send/:id',
     '/shortlist/new?ids=:id',

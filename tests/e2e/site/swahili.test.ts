@@ -65,9 +65,9 @@ describe.runIf(hasBrowser).each([
   })
 
   test('is left and found again by the switch, which is remembered', async () => {
-    const page = await open('/contact?type=viewing', { script, isAlone: true })
+    const page = await open('/contact?type=rent', { script, isAlone: true })
     await page.click('footer a[lang=sw]')
-    await page.waitForURL(/\/sw\/contact\?type=viewing$/)
+    await page.waitForURL(/\/sw\/contact\?type=rent$/)
     await page.goto('/about?utm_source=radio')
     expect(pathOf(page)).toBe('/sw/about?utm_source=radio')
     await page.click('aside a[lang=en]')

@@ -25,7 +25,7 @@ async function useProperty(index: number) {
   const [property] = await site.sql<{ id: string }[]>`
     select id from public.properties where is_published and status = 'available' order by id offset ${index} limit 1`
   propertyId = property?.id ?? ''
-  return `/contact?property=${propertyId}&type=viewing`
+  return `/viewings/new?property=${propertyId}`
 }
 
 /** A form submitted at once is delayed, or counts as a bot's, so the test waits as a person would. */

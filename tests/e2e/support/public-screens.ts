@@ -25,7 +25,8 @@ const states: Partial<Record<PagePath, readonly string[]>> = {
   '/blog/:slug': ['/blog/:slug', '/blog/nothing'],
   '/agents/:agent': [agentPath, '/agents/nobody'],
   '/places/:place': ['/places/nairobi', '/places/atlantis'],
-  '/contact': ['/contact', '/contact?property=:id&type=viewing'],
+  '/contact': ['/contact', '/contact?property=:id'],
+  '/viewings/new': ['/viewings/new', '/viewings/new?property=:id'],
   '/:service': [
     '/property-management',
     '/commission-agent-services',

@@ -205,8 +205,6 @@ export const inboxMessages = {
     nobody: 'Nobody',
     suspended: 'Suspended staff',
     you: (name: string) => `${name} (you)`,
-    priceOnRequest: 'Price on request',
-    notPublished: (price: string, location: string) => `${price}, ${location}, not published`,
   },
 
   delete: {

@@ -6,7 +6,6 @@ export type InboxPage = Calls['list']
 export type InboxRow = InboxPage['rows'][number]
 export type ExportRow = Calls['exportPage'][number]
 export type InquiryDetail = NonNullable<Calls['find']>
-export type InquiryPropertyDetail = NonNullable<InquiryDetail['property']>
 export type Assignee = Pick<Calls['assignees'][number], 'user_id' | 'name'>
 export type RelatedInquiry = NonNullable<Calls['person']>['others'][number]
 export type ReplyTemplate = Calls['templates'][number]

@@ -54,16 +54,9 @@ export const contactMessages = {
     submit: 'Tuma ujumbe',
     privacy: 'Sera ya faragha',
   },
-  viewing: {
-    day: 'Siku',
-    today: 'Leo',
-    closed: 'Tumefunga',
-    part: 'Wakati',
-    parts: { morning: 'Asubuhi', afternoon: 'Mchana' },
+  caller: {
     phoneHint: 'Nje ya Kenya, anza na + na nambari ya nchi',
     onWhatsapp: 'Thibitisha kwa WhatsApp. Ukiondoa alama hii, tutakupigia simu.',
-    emailHint: 'Ili tukujibu kwa maandishi',
-    submit: 'Omba kutazama',
   },
   rejected: {
     noLongerListed: (problem) => `${problem}. Tuma ujumbe tena ikiwa unauliza kwa jumla.`,

@@ -54,16 +54,10 @@ export const contactMessages = {
     submit: 'Send message',
     privacy: 'Privacy policy',
   },
-  viewing: {
-    day: 'Day',
-    today: 'Today',
-    closed: 'Closed',
-    part: 'Time of day',
-    parts: { morning: 'Morning', afternoon: 'Afternoon' },
+  /** Of those who want to be called. */
+  caller: {
     phoneHint: 'Outside Kenya, start with + and the country code',
     onWhatsapp: 'Confirm on WhatsApp. If you clear this box, we’ll call you.',
-    emailHint: 'For our reply in writing',
-    submit: 'Request this viewing',
   },
   rejected: {
     noLongerListed: (problem: string) => `${problem}. Send your message again to ask in general.`,

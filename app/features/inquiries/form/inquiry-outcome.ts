@@ -2,19 +2,15 @@ import type { InquiryInput } from '../inquiry-input.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import type { InquiryRejection, InquirySubmitError } from '../inquiry-rules.ts'
 import type { InquiryFormValues } from '../inquiry-form-values.ts'
-import type { ViewingDay } from '../viewings/viewing.ts'
-import type { RequestedDay } from './parse-viewing.ts'
+import type { RequestedDay } from '../send-inquiry.ts'
 
 /** The token is that of the link that withdraws the request. */
 type SentViewing = RequestedDay & { token: string | null }
 
-/**
- * Outcome of the form. Unless it was sent, the outcome contains the form's values; when its time was taken, also the times
- * that are free now.
- */
+/** Outcome of the form. Unless it was sent, the outcome contains the form's values. */
 export type InquiryOutcome =
   | { state: 'sent'; reference: string; inquiry: InquiryInput; viewing?: SentViewing }
-  | (InquiryRejection & { formValues: InquiryFormValues; viewingDays?: ViewingDay[] | null })
+  | (InquiryRejection & { formValues: InquiryFormValues })
 
 /** When nobody knows whether a message arrived, since the response was lost, the title says so too. */
 export function submitErrorTitle(reason: InquirySubmitError) {

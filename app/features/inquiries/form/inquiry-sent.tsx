@@ -1,28 +1,26 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
 import { contactMessages } from './contact-messages.ts'
 import { sentMessages as texts } from './sent-messages.ts'
 import { ReferencePlate } from './reference-plate.tsx'
 import { MailLink } from './mail-link.tsx'
-import { RequestFacts } from '../viewings/request-facts.tsx'
-import { requestMessages } from '../viewings/request-messages.ts'
 import type { InquiryOutcome } from './inquiry-outcome.ts'
 
 type InquirySentProps = {
   sent: Extract<InquiryOutcome, { state: 'sent' }>
   replyWithinHours: number
   propertyTitle?: string | undefined
-  /** The visitor's, as it is read out. */
-  phone: string | null
+  /** In the place of the usual words and of the reference alone: what was sent, to check it. */
+  summary?: { text: string; facts: ReactNode; link: ReactNode } | undefined
   /** Set while the site cannot send email: then a link opens the visitor's own mail client. */
   mailLink: string | null
 }
 
-export function InquirySent({ sent, replyWithinHours, propertyTitle, phone, mailLink }: InquirySentProps) {
-  const { reference, inquiry, viewing } = sent
+export function InquirySent({ sent, replyWithinHours, propertyTitle, summary, mailLink }: InquirySentProps) {
+  const { reference, inquiry } = sent
   return (
     <div className="rounded-panel bg-acacia-wash p-[clamp(1.5rem,4vw,3rem)] [&>p]:max-w-lg">
       <Icon name="circle-check" className="size-10 stroke-[1.4] text-acacia-text" />
@@ -30,30 +28,19 @@ export function InquirySent({ sent, replyWithinHours, propertyTitle, phone, mail
         {texts.title(greetingName(inquiry.fullName))}
       </h1>
       <p className="mt-3.5 text-ink-2">
-        {fill(viewing ? requestMessages.sent.text : propertyTitle ? texts.textAbout : texts.text, {
+        {fill(summary?.text ?? (propertyTitle ? texts.textAbout : texts.text), {
           property: propertyTitle,
           email: <span className="[overflow-wrap:anywhere]">{inquiry.email}</span>,
           when: contactMessages.intro.when(replyWithinHours),
         })}
       </p>
-      {viewing ? (
-        <div className="mt-6 max-w-lg [&>dl]:bg-raised">
-          <RequestFacts {...viewing} {...{ reference, propertyTitle, phone }} />
-        </div>
+      {summary ? (
+        <div className="mt-6 max-w-lg [&>dl]:bg-raised">{summary.facts}</div>
       ) : (
         <ReferencePlate label={texts.reference} reference={reference} />
       )}
       <p className="mt-3.5 text-sm text-ink-2">{texts.referenceHint}</p>
-      {viewing?.token && (
-        <p className="mt-3.5">
-          <Link
-            to={href('/viewings/requests/:token', { token: viewing.token })}
-            className="font-semibold underline underline-offset-[.18em]"
-          >
-            {requestMessages.sent.manage}
-          </Link>
-        </p>
-      )}
+      {summary?.link && <p className="mt-3.5">{summary.link}</p>}
       {mailLink && (
         <p className="mt-3.5 text-sm text-ink-2">
           {texts.mailHint}{' '}

@@ -2,13 +2,12 @@ import type { AsVisitor } from '#app/backend/context.ts'
 import type { CheckSubmission } from '#app/shared/form/form-outcome.ts'
 import { isBotSubmission } from '../bot-check.ts'
 import type { InquirySource, InquirySubject } from '../inquiry.ts'
-import { findUnstoredReference, sendInquiry } from '../send-inquiry.ts'
+import { findUnstoredReference, type RequestedDay, sendInquiry } from '../send-inquiry.ts'
 import { getInquiryFormValues } from '../inquiry-form-values.ts'
-import { type InquiryInput, maxMessageLength, parseInquiry } from '../inquiry-input.ts'
+import { maxMessageLength, parseInquiry } from '../inquiry-input.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
-import { toInvalid } from '../inquiry-rules.ts'
-import { countCharacters } from '#app/shared/form/text-input.ts'
-import { parseViewing, type RequestedDay } from './parse-viewing.ts'
+import { type InquiryErrors, toInvalid } from '../inquiry-rules.ts'
+import { countCharacters, isBlank } from '#app/shared/form/text-input.ts'
 import type { InquiryOutcome } from './inquiry-outcome.ts'
 
 type SubmissionParams = {
@@ -17,18 +16,29 @@ type SubmissionParams = {
   source?: InquirySource
   /** What the form offered as its subject. */
   subjects?: readonly InquirySubject[]
+  /** What the form asks of a viewing; absent in other forms. */
+  viewing?: ViewingParams
   checkSubmission: CheckSubmission
+}
+
+type ViewingParams = {
+  errors: InquiryErrors
+  /** What staff read above the visitor's message. */
+  note: string
+  /** Absent where a day or its part is missing. */
+  requestedDay?: RequestedDay
 }
 
 /** Parses a posted form and stores the inquiry. Bots get the same response as people, and nothing is stored. */
 export async function receiveInquiry(
   asVisitor: AsVisitor,
-  { form, receivedAt, source, subjects = [], checkSubmission }: SubmissionParams,
+  { form, receivedAt, source, subjects = [], viewing, checkSubmission }: SubmissionParams,
 ): Promise<InquiryOutcome> {
   const formValues = getInquiryFormValues(form)
-  const parsed = parseForm(form, { receivedAt, subjects })
+  const parsed = viewing ? parseViewing(form, viewing) : parseInquiry(form, subjects)
   if (parsed.state !== 'valid') return { ...parsed, formValues }
-  const { inquiry, requestedDay } = parsed
+  const { inquiry } = parsed
+  const requestedDay = viewing?.requestedDay
   const isBot = isBotSubmission({ ...formValues, receivedAtMs: receivedAt.getTime() })
   const reason = isBot ? undefined : await checkSubmission(form)
   if (reason) return { state: 'unsent', reason, formValues }
@@ -45,25 +55,17 @@ export async function receiveInquiry(
   }
 }
 
-type ParsedForm =
-  | { state: 'valid'; inquiry: InquiryInput; requestedDay?: RequestedDay }
-  | Exclude<ReturnType<typeof parseInquiry>, { state: 'valid' }>
-
-/** With the requested day above the message, where the form asks for one. */
-function parseForm(
-  form: FormData,
-  { receivedAt, subjects }: Required<Pick<SubmissionParams, 'receivedAt' | 'subjects'>>,
-): ParsedForm {
-  const viewing = parseViewing(form, receivedAt)
-  const parsed = parseInquiry(form, subjects)
-  if (!viewing) return parsed
-  const fields = { ...viewing.errors, ...(parsed.state === 'invalid' && parsed.error.fields) }
+/** With the requested day above the message. Whoever asks for a viewing is called back, and so gives a phone number. */
+function parseViewing(form: FormData, viewing: ViewingParams): ReturnType<typeof parseInquiry> {
+  const { errors } = inquiryMessages
+  const parsed = parseInquiry(form, [])
+  const fields = {
+    ...viewing.errors,
+    ...(isBlank(String(form.get('phone') ?? '')) && { phone: errors.phoneRequired }),
+    ...(parsed.state === 'invalid' && parsed.error.fields),
+  }
   if (parsed.state === 'invalid' || Object.keys(fields).length > 0) return toInvalid(fields)
   const message = `${viewing.note}\n\n${parsed.inquiry.message}`
-  if (countCharacters(message) > maxMessageLength) return toInvalid({ message: inquiryMessages.errors.messageTooLong })
-  return {
-    state: 'valid',
-    inquiry: { ...parsed.inquiry, message },
-    ...(viewing.requestedDay && { requestedDay: viewing.requestedDay }),
-  }
+  if (countCharacters(message) > maxMessageLength) return toInvalid({ message: errors.messageTooLong })
+  return { state: 'valid', inquiry: { ...parsed.inquiry, message } }
 }

@@ -5,7 +5,7 @@ import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { OpeningNote, type OpeningStatus } from '#app/ui/opening/opening-note.tsx'
 import { Pledges } from '#app/ui/pledges.tsx'
-import { contactAddress } from '../property-links.ts'
+import { contactAddress, viewingAddress } from '../property-links.ts'
 import { isOffMarket, type Property } from '../property.ts'
 import { propertyPageMessages } from './property-page-messages.ts'
 import styles from './property-contact.module.css'
@@ -58,7 +58,7 @@ export function ContactPanel({ property, salesContact, similarCount }: ContactPr
             {contact.whatsapp}
           </ButtonAnchor>
         )}
-        <ButtonLink tone={tones.viewing} to={contactAddress(property, 'viewing')}>
+        <ButtonLink tone={tones.viewing} to={viewingAddress(property)}>
           <Icon name="calendar-days" />
           {property.status === 'pending' ? contact.askToBeNext : contact.requestViewing}
         </ButtonLink>
@@ -114,7 +114,7 @@ export function ContactBar({ property, salesContact }: ContactProps) {
           {sharedMessages.whatsapp}
         </ButtonAnchor>
       )}
-      <ButtonLink tone={tones.viewing} to={contactAddress(property, 'viewing')}>
+      <ButtonLink tone={tones.viewing} to={viewingAddress(property)}>
         <Icon name="calendar-days" />
         {property.status === 'pending' ? bar.beNext : bar.viewing}
       </ButtonLink>

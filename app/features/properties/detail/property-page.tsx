@@ -6,7 +6,7 @@ import { quietLinkClass } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { ShareButton } from '#app/ui/share/share-button.tsx'
 import { BrochureLink } from '../brochure/brochure-link.tsx'
-import { contactAddress } from '../property-links.ts'
+import { viewingAddress } from '../property-links.ts'
 import { formatPrice } from '../property-price.ts'
 import { isOffMarket, type PropertySummary } from '../property.ts'
 import { BackToSearch } from './back-to-search.tsx'
@@ -101,7 +101,7 @@ function SendLink({ propertyId }: { propertyId: string }) {
 function PropertyGallery({ property, areImpressions, tour }: PropertyPageProps) {
   const { images, title, floorPlan } = property
   const offMarket = isOffMarket(property)
-  const viewing = { label: propertyPageMessages.contact.requestViewing, to: contactAddress(property, 'viewing') }
+  const viewing = { label: propertyPageMessages.contact.requestViewing, to: viewingAddress(property) }
   return (
     <Gallery
       images={images}

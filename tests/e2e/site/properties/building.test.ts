@@ -53,7 +53,7 @@ describe.runIf(hasBrowser)('a building', () => {
   test('opens the forms with the kind in the message, without script', async () => {
     const page = await open(`/property/${id}`, { script: false })
     await page.getByRole('link', { name: 'See it, Two bedrooms' }).click()
-    await page.waitForURL(/type=viewing/)
+    await page.waitForURL(/\/viewings\/new\?/)
     expect(await page.locator('main [name=message]').inputValue()).toBe('I’d like to view “Two bedrooms, Nyota Court”.')
     expect(
       await page
@@ -70,7 +70,7 @@ describe.runIf(hasBrowser)('a building', () => {
   })
 
   test('puts no words into the message that are no kind of it', async () => {
-    const page = await open(`/contact?property=${id}&type=viewing&unit=Send%20money%20to%200700`)
+    const page = await open(`/viewings/new?property=${id}&unit=Send%20money%20to%200700`)
     expect(await page.locator('main [name=message]').inputValue()).toBe('I’d like to view “Nyota Court”.')
   })
 

@@ -4,7 +4,7 @@ import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import type { InquiryDetail } from '../inquiry-types.ts'
 import { followUpMessages } from './follow-up-messages.ts'
 import type { ReplyChannel } from '../replies/reply-dialog.tsx'
-import { callLink } from './reply-links.ts'
+import { callLink } from '#app/shared/phone-links.ts'
 import { useContactLog } from './use-follow-up.ts'
 import styles from './follow-up.module.css'
 

@@ -12,7 +12,7 @@ import type { InquiryStatus } from '../../inquiry.ts'
 import { serviceLabel } from '../../service-names.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { UnsentReply } from '../replies/unsent-reply.tsx'
-import { InquiryPropertyCard } from './inquiry-property-card.tsx'
+import { LinkedProperty } from '#app/ui/admin/linked-property.tsx'
 import type { FollowUp, InquiryDetail as Inquiry } from '../inquiry-types.ts'
 import { inboxMessages } from '../inbox-messages.ts'
 import { typeLabel } from '../inquiry-labels.ts'
@@ -105,7 +105,7 @@ export function InquiryDetail({ inquiry, userId, listAddress, onStatus, onDelete
         {isManager && <Assignee inquiry={inquiry} userId={userId} onAssign={assign} />}
       </div>
       <blockquote className={styles.detailText}>{inquiry.message}</blockquote>
-      {inquiry.property && <InquiryPropertyCard property={inquiry.property} />}
+      {inquiry.property && <LinkedProperty property={inquiry.property} />}
       <FollowUpSection inquiry={inquiry} found={found} onStatus={onStatus} />
       {channel && found.data && (
         <ReplyDialog

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callLink, getSubject, smsLink, whatsappLink } from './reply-links.ts'
+import { getSubject, smsLink, whatsappLink } from './reply-links.ts'
 
 const hostile = 'Plot #7\n50 % off 🏡&text=x'
 
@@ -37,8 +37,4 @@ test('a subject is one line of at most 150 characters with the reference', () =>
 
 test('half a surrogate pair does not break a link', () => {
   expect(() => whatsappLink('0712 000 481', 'A\ud83c')).not.toThrow()
-})
-
-test('a call link contains only digits and plus', () => {
-  expect(callLink('+254 (712) 000-481')).toBe('tel:+254712000481')
 })

@@ -1,11 +1,8 @@
 import type { Language } from '#app/shared/language.ts'
+import { internationalDigits } from '#app/shared/phone-links.ts'
 import { followUpMessages } from './follow-up-messages.ts'
 
 type Recipient = { reference: string; property: { title: string } | null }
-
-export function callLink(phone: string) {
-  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
-}
 
 /** A WhatsApp chat with a text that is ready to be sent. */
 export function whatsappLink(phone: string, text: string) {
@@ -22,12 +19,4 @@ export function getSubject({ reference, property }: Recipient, language: Languag
   const texts = followUpMessages.reply.subjects[language]
   const title = property?.title.replaceAll(/\s+/g, ' ').slice(0, 100).toWellFormed()
   return title ? texts.about(title, reference) : texts.general(reference)
-}
-
-// WhatsApp expects the country code first. Numbers from the form have it; older ones may be in the Kenyan format.
-function internationalDigits(phone: string) {
-  const digits = phone.replaceAll(/\D/g, '')
-  if (phone.trim().startsWith('+')) return digits
-  if (digits.startsWith('00')) return digits.slice(2)
-  return /^0\d{9}$/.test(digits) ? `254${digits.slice(1)}` : digits
 }

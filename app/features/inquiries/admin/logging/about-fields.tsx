@@ -1,7 +1,7 @@
 import { useCallsClient } from '#app/backend/calls.ts'
 import { Button } from '#app/ui/button.tsx'
-import { SearchChoice } from '../viewings/dialogs/search-choice.tsx'
-import { findProperties } from '../viewings/find-properties.ts'
+import { SearchChoice } from '#app/ui/admin/form/search-choice.tsx'
+import { findProperties } from '#app/backend/find-properties.ts'
 import { findOpenInquiry, type LogValues } from './log-form.ts'
 import { logMessages as texts } from './log-messages.ts'
 

@@ -2,7 +2,7 @@ import type { CallInputs, CallOutputs } from '#app/backend/calls.ts'
 import { parsePhoneNumber } from '#app/shared/form/phone-number.ts'
 import type { LoggedSource } from '../../inquiry.ts'
 import { getQuickDate, type QuickDate, toMoment } from '../detail/quick-dates.ts'
-import type { Choice } from '../viewings/dialogs/search-choice.tsx'
+import type { Choice } from '#app/ui/admin/form/search-choice.tsx'
 import { logMessages } from './log-messages.ts'
 
 export type Caller = CallOutputs['inquiries']['callers'][number]

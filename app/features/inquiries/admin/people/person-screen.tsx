@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Mail, Merge, MessageCircle, Phone } from 'lucide-react'
 import { href } from 'react-router'
@@ -25,11 +25,17 @@ const texts = peopleMessages.person
 
 export type Person = NonNullable<CallOutputs['people']['find']>
 
+type PersonScreenProps = {
+  personId: string
+  /** The status of a viewing. */
+  ViewingBadge: ComponentProps<typeof PersonViewings>['ViewingBadge']
+}
+
 /** One person with all that the member handles of them. */
-export function PersonScreen({ personId }: { personId: string }) {
+export function PersonScreen({ personId, ViewingBadge }: PersonScreenProps) {
   const found = useQuery(useCalls().people.find.queryOptions({ id: personId }))
   const person = found.data
-  if (person) return <FoundPerson person={person} />
+  if (person) return <FoundPerson {...{ person, ViewingBadge }} />
   return (
     <AdminPage title={texts.unnamed} lead="">
       <section className={panelClass}>
@@ -54,7 +60,7 @@ export function PersonScreen({ personId }: { personId: string }) {
   )
 }
 
-function FoundPerson({ person }: { person: Person }) {
+function FoundPerson({ person, ViewingBadge }: { person: Person } & Pick<PersonScreenProps, 'ViewingBadge'>) {
   // First what there is something in.
   const hasSearches = person.searches.length > 0
   const searches = <PersonSearches searches={person.searches} />
@@ -67,7 +73,7 @@ function FoundPerson({ person }: { person: Person }) {
           {!hasSearches && searches}
         </div>
         <div className={styles.column}>
-          <PersonViewings viewings={person.viewings} />
+          <PersonViewings viewings={person.viewings} ViewingBadge={ViewingBadge} />
           <TasksPanel person={person} />
           <PersonDetails person={person} />
           <PersonProperties properties={person.properties} />

@@ -1,16 +1,14 @@
+import type { ComponentType } from 'react'
 import { Building2 } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { formatShortDate } from '#app/shared/nairobi-clock.ts'
-import { labelFor } from '#app/shared/stored-label.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { linesClass } from '#app/ui/admin/class-names.ts'
 import { Thumbnail } from '#app/ui/admin/list/thumbnail.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { statusOptions, statusLabel, subjectLabel } from '../inquiry-labels.ts'
 import { useServiceNames } from '../use-service-names.ts'
-import { statusTones } from '../viewings/describe-viewing.ts'
-import { viewingsMessages } from '../viewings/viewings-messages.ts'
 import { peopleMessages } from './people-messages.ts'
 import type { Person } from './person-screen.tsx'
 import styles from './people.module.css'
@@ -50,7 +48,9 @@ const inquiryTones: Record<string, BadgeTone> = Object.fromEntries(
   statusOptions.map(({ value, tone }) => [value, tone === 'murram' ? 'outline' : tone]),
 )
 
-export function PersonViewings({ viewings }: Pick<Person, 'viewings'>) {
+type PersonViewingsProps = Pick<Person, 'viewings'> & { ViewingBadge: ComponentType<{ status: string }> }
+
+export function PersonViewings({ viewings, ViewingBadge }: PersonViewingsProps) {
   return (
     <Panel title={texts.viewings}>
       {viewings.length === 0 && <p className={styles.note}>{texts.noViewings}</p>}
@@ -65,7 +65,7 @@ export function PersonViewings({ viewings }: Pick<Person, 'viewings'>) {
                 {property_title ?? texts.removedListing}, {agent ? texts.with(agent) : texts.noAgent}
               </span>
             </span>
-            <Badge tone={statusTones[status] ?? 'stone'}>{labelFor(viewingsMessages.statuses, status)}</Badge>
+            <ViewingBadge status={status} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { type CallsClient, useCallsClient } from '#app/backend/calls.ts'
 import { readablePhone } from '#app/shared/phone-links.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { type Choice, SearchChoice } from '../viewings/dialogs/search-choice.tsx'
+import { type Choice, SearchChoice } from '#app/ui/admin/form/search-choice.tsx'
 import { peopleMessages } from './people-messages.ts'
 import { useMerge } from './use-merge.ts'
 

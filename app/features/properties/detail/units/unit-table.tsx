@@ -3,7 +3,7 @@ import { formatAmount, formatMoney } from '#app/shared/money.ts'
 import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { Link } from '#app/ui/link.tsx'
 import { isWorkplace } from '../../lists/type-kinds.ts'
-import { contactAddress } from '../../property-links.ts'
+import { contactAddress, viewingAddress } from '../../property-links.ts'
 import { formatSqft, isOffMarket, type Property } from '../../property.ts'
 import { buildingMessages } from '../../units/building-messages.ts'
 import { countFree } from '../../units/offered-units.ts'
@@ -138,7 +138,7 @@ function UnitRow({ property, unit, columns }: UnitRowProps) {
       {!isOffMarket(property) && (
         <td {...roles.cell} className={styles.link}>
           <Link
-            to={contactAddress(property, free > 0 ? 'viewing' : undefined, name)}
+            to={free > 0 ? viewingAddress(property, name) : contactAddress(property, name)}
             rel="nofollow"
             aria-label={messages.about(verb, name)}
           >
