@@ -43,8 +43,8 @@ describe.runIf(hasBrowser).each([
     await page.waitForURL(/\/sw\/property\//)
     await page.waitForSelector('main h1[lang=en]')
 
-    await page.goto(await findHref(page, /^\/sw\/contact\?/))
-    expect(pathOf(page)).toMatch(/^\/sw\/contact\?property=/)
+    await page.goto(await findHref(page, /^\/sw\/viewings\/new\?/))
+    expect(pathOf(page)).toMatch(/^\/sw\/viewings\/new\?property=/)
     await page.goto('/sw/contact')
     await expect
       .poll(async () => Date.now() - Number(await page.inputValue('main [name=renderedAt]')))
@@ -210,14 +210,15 @@ describe('what staff wrote', () => {
     await expect.poll(() => read('/about')).toContain('How we began')
     await expect.poll(() => read('/sw/about')).toContain('How we began')
     const [inEnglish, inSwahili] = await Promise.all([read('/about'), read('/sw/about')])
-    expect(inEnglish).toContain(about.opening.text)
+    expect(inEnglish).toContain(about.opening.text.replace('{offer}', 'homes, offices and land'))
     expect(inEnglish).toMatch(/>All properties</)
-    expect(inSwahili).toContain(documents.about.defaults.sw.opening.text)
+    const opening = documents.about.defaults.sw.opening.text.replace('{offer}', 'nyumba, ofisi na viwanja')
+    expect(inSwahili).toContain(opening)
     expect(inSwahili).toContain(documents.about.defaults.sw.closing.text)
     expect(inSwahili).toContain('With one desk in Kisumu.')
     expect(inSwahili).toContain('>Our office<')
     for (const { label } of documents.menu.defaults.sw.entries.slice(0, -1)) expect(inSwahili).toContain(`>${label}<`)
-    for (const text of [about.opening.text, about.closing.text, '>All properties<'])
+    for (const text of ['We help people find', about.closing.text, '>All properties<'])
       expect(inSwahili).not.toContain(text)
     // A screen reader reads each text in the voice of its language.
     const page = await open('/sw/about')
@@ -227,7 +228,7 @@ describe('what staff wrote', () => {
         .first()
         .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
     expect(await languageOf('How we began')).toBe('en')
-    expect(await languageOf(documents.about.defaults.sw.opening.text)).toBe('sw')
+    expect(await languageOf(opening)).toBe('sw')
     expect(await languageOf(documents.about.defaults.sw.closing.title)).toBe('sw')
     expect(
       await page
