@@ -60,12 +60,9 @@ function count(target: EventTarget | null) {
   if (photos) show(photos, index)
 }
 
-/** There are fewer dots than photos where there are many: the last photo has the last dot. */
 function show(photos: HTMLElement, index: number) {
-  const dots = [...photos.querySelectorAll<HTMLElement>('[data-slot="dots"] > i')]
-  const last = (getTrack(photos)?.childElementCount ?? 1) - 1
-  const current = Math.round((index * (dots.length - 1)) / Math.max(last, 1))
-  for (const [position, dot] of dots.entries()) dot.toggleAttribute('data-current', position === current)
+  const dots = photos.querySelectorAll<HTMLElement>('[data-slot="dots"] > i')
+  for (const [position, dot] of dots.entries()) dot.toggleAttribute('data-current', position === index)
 }
 
 /** Left and Right turn the photos while the title of the card has the focus, which saves two tab stops a card. */

@@ -38,6 +38,14 @@ describe('a card', () => {
     expect(markup).toMatch(/<noscript><picture>.*<img[^>]+The pool[^>]*><\/picture><\/noscript>/)
   })
 
+  test('shows at most five photos, each with a dot', () => {
+    const markup = card({
+      images: Array.from({ length: 9 }, (_, place) => ({ ...front, src: `/media/${place}.webp` })),
+    })
+    expect(markup.match(/<noscript>/g)).toHaveLength(4)
+    expect(markup).toMatch(/data-slot="dots"[^>]*>(<i[^>]*><\/i>){5}<\/span>/)
+  })
+
   test('with one image has no arrows, and without images says so', () => {
     expect(card({ images: [front] })).not.toContain('Next photo')
     expect(card({ images: [] })).toContain('No photos yet')

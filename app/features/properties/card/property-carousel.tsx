@@ -16,8 +16,8 @@ type PropertyCarouselProps = {
   priority?: boolean
 }
 
-/** More photos share these. */
-const maxDots = 5
+/** The page of the property has the others. */
+const maxPhotos = 5
 // As wide as a card is on the smallest phone.
 const minWidth = 320
 
@@ -26,7 +26,8 @@ const minWidth = 320
  * first out of their `<noscript>` when the visitor moves to them.
  */
 export function PropertyCarousel({ images, title, to, sizes, maxWidth, priority }: PropertyCarouselProps) {
-  if (images.length === 0)
+  const photos = images.slice(0, maxPhotos)
+  if (photos.length === 0)
     return (
       <BreezeBlock className={`${styles.image} ${styles.noImage}`} data-slot="image">
         {propertyMessages.noPhotos}
@@ -35,7 +36,7 @@ export function PropertyCarousel({ images, title, to, sizes, maxWidth, priority 
   return (
     <div className={styles.image} data-slot="image" data-photos>
       <Link to={to} className={styles.track} data-slot="track" tabIndex={-1} draggable={false}>
-        {images.map((image, position) => (
+        {photos.map((image, position) => (
           <span key={image.src} className={styles.slide} style={{ backgroundColor: image.color }}>
             {position === 0 ? (
               <Image image={image} sizes={sizes} minWidth={minWidth} maxWidth={maxWidth} priority={priority} />
@@ -47,7 +48,7 @@ export function PropertyCarousel({ images, title, to, sizes, maxWidth, priority 
           </span>
         ))}
       </Link>
-      {images.length > 1 && <PhotoControls count={images.length} title={title} />}
+      {photos.length > 1 && <PhotoControls count={photos.length} title={title} />}
     </div>
   )
 }
@@ -56,7 +57,7 @@ function PhotoControls({ count, title }: { count: number; title: string }) {
   return (
     <>
       <span className={`${styles.dots} needs-script`} data-slot="dots" aria-hidden="true">
-        {Array.from({ length: Math.min(count, maxDots) }, (_, position) => (
+        {Array.from({ length: count }, (_, position) => (
           <i key={position} data-current={position === 0 ? '' : undefined} />
         ))}
       </span>
