@@ -38,7 +38,7 @@ const differsByVersion = isEveryChange
  * single screens, of starts and the first steps, and of backups run every night.
  */
 const everyChange = [
-  'tests/e2e/{crawl,every-screen,journey,visitor-goals,words}.test.ts',
+  'tests/e2e/{crawl,every-screen,journey,visitor-goals}.test.ts',
   'tests/e2e/admin/{every-screen,roles,sign-in,stored-values}.test.ts',
   'tests/e2e/admin/journeys/*.test.ts',
   'tests/e2e/site/{addresses,inquiry-post,without-script}.test.ts',
