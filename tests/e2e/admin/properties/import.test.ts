@@ -284,6 +284,9 @@ describe.runIf(hasBrowser)('the import', () => {
     await dollars.selectOption('convert')
     await page.getByText('1 value needs your choice').waitFor()
     await page.getByRole('textbox', { name: 'KSh for 1 USD' }).fill('130')
+    await page
+      .getByRole('combobox', { name: 'Milimani Court (Building or court) becomes' })
+      .selectOption({ label: 'One listing for each row' })
     expect(await accessibilityProblems(page)).toEqual([])
     await proceed(page, 'Check 3 rows')
     await proceed(page, 'Import 3 properties')

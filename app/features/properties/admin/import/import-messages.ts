@@ -271,7 +271,7 @@ export const importMessages = {
     publishHint: (drafts: number) =>
       drafts === 0
         ? 'Only rows with a title, price, location and photo.'
-        : `Only rows with a title, price, location and photo. The other ${drafts} become drafts.`,
+        : `Only rows with a title, price, location and photo. ${countLabel(drafts, 'row becomes a draft', 'rows become drafts')}.`,
     updateSame: (count: number) => `Update ${propertyCount(count)} that have the same reference`,
     emptyCells: 'Empty cells change nothing.',
     fixNote: (count: number) => `${countLabel(count, 'row needs', 'rows need')} fixing or will be left out`,
