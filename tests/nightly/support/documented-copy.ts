@@ -26,12 +26,11 @@ export function copyRepository() {
       return new Set(edits.map(({ file }) => file))
     },
     node,
-    /** A script of package.json that begins with `node`. */
+    /** A script of package.json, each of whose commands begins with `node`. */
     script: (name: string) => {
       const text = readFileSync(join(copy, 'package.json'), 'utf8')
       const { scripts }: { scripts: Record<string, string> } = JSON.parse(text)
-      const [, ...command] = (scripts[name] ?? '').split(' ')
-      node(...command)
+      for (const command of (scripts[name] ?? '').split(' && ')) node(...command.split(' ').slice(1))
     },
     checkTypes: () => {
       node('node_modules/@react-router/dev/bin.cjs', 'typegen')
