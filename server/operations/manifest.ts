@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
+import { version } from '#server/version.ts'
 import { type ArchiveEntry, UnusableArchive } from './archive.ts'
 
 const manifestName = 'manifest.json'
@@ -27,7 +26,7 @@ export type Manifest = z.output<typeof manifest>
 type ManifestBody = Omit<Manifest, 'format' | 'formatVersion' | 'makazi' | 'madeAt'>
 
 export function createManifest(body: ManifestBody): { name: string; content: Buffer } {
-  const header = { format: 'makazi-backup', formatVersion, makazi: appVersion(), madeAt: new Date().toISOString() }
+  const header = { format: 'makazi-backup', formatVersion, makazi: version, madeAt: new Date().toISOString() }
   return { name: manifestName, content: Buffer.from(`${JSON.stringify({ ...header, ...body }, null, 2)}\n`) }
 }
 
@@ -46,9 +45,9 @@ export async function checkManifest(entries: ArchiveEntry[]): Promise<Manifest> 
   const last = entries.at(-1)
   if (last?.name !== manifestName) throw new UnusableArchive('It is not a Makazi backup, or not a complete one.')
   const content = parseJson(Buffer.concat((await last.open().toArray()) as Buffer[]).toString())
-  const { formatVersion: version } = z.object({ formatVersion: z.unknown() }).catch({ formatVersion: 0 }).parse(content)
-  if (version !== formatVersion)
-    throw new UnusableArchive(`It has format ${String(version)}, and this version of Makazi reads format 1.`)
+  const { formatVersion: format } = z.object({ formatVersion: z.unknown() }).catch({ formatVersion: 0 }).parse(content)
+  if (format !== formatVersion)
+    throw new UnusableArchive(`It has format ${String(format)}, and this version of Makazi reads format 1.`)
   const parsed = manifest.safeParse(content)
   if (!parsed.success) throw new UnusableArchive('Its list of contents cannot be read.')
 
@@ -70,9 +69,4 @@ function parseJson(text: string): unknown {
   } catch {
     throw new UnusableArchive('Its list of contents cannot be read.')
   }
-}
-
-function appVersion() {
-  const file = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
-  return z.object({ version: z.string() }).parse(JSON.parse(file)).version
 }

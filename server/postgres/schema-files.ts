@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const supabaseDir = join(import.meta.dirname, '../../supabase')
 
-/** Until the first release it is written anew from the schema files at each change of them. */
+/** The first migration: written anew from the schema files at each change of them, until a release freezes it. */
 export const migrationFile = join(supabaseDir, 'migrations/20261127130000_schema.sql')
 
 /** The schema files, relative to the folder `supabase`, in the order in which `supabase/config.toml` loads them. */

@@ -1,5 +1,10 @@
-import { writeFileSync } from 'node:fs'
-import { joinSchemaFiles, migrationFile } from './schema-files.ts'
+import { dirname } from 'node:path'
+import { writeSchema } from './frozen-migrations.ts'
+import { migrationFile } from './schema-files.ts'
 
-// Writes the migration from all schema files (docs/database.md).
-writeFileSync(migrationFile, joinSchemaFiles())
+// Writes the first migration from all schema files, until a release freezes it (docs/database.md).
+const problem = writeSchema(dirname(migrationFile))
+if (problem) {
+  process.stderr.write(`${problem}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freezeMigrations } from '#server/postgres/frozen-migrations.ts'
+import { version } from '#server/version.ts'
+import { releaseChanges } from './changelog.ts'
+
+// The script `version` of package.json: npm has written the new version there, and commits and tags what is staged here.
+const root = join(import.meta.dirname, '../..')
+const changelog = join(root, 'CHANGELOG.md')
+const migrations = join(root, 'supabase/migrations')
+
+const date = new Date().toISOString().slice(0, 10)
+writeFileSync(changelog, releaseChanges(readFileSync(changelog, 'utf8'), { version, date }))
+const frozen = freezeMigrations(migrations)
+execFileSync('git', ['add', changelog, migrations], { cwd: root })
+process.stdout.write(`Makazi ${version} of ${date}: ${frozen.length} migrations are frozen from here on\n`)
