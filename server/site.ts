@@ -14,6 +14,7 @@ import { createBackend, joinSiteBackend, type SiteBackend } from './site/create-
 import { createHttp } from './site/create-http.ts'
 import { createJobs } from './site/create-jobs.ts'
 import { createServices, type SharedServices } from './site/create-services.ts'
+import { version } from './version.ts'
 
 const drainTimeoutMs = 10_000
 
@@ -129,6 +130,7 @@ type Described = { env: Env; backend: SiteBackend; metricsUrl: string | undefine
 
 function describeSite({ env, backend, metricsUrl, processes }: Described): string[] {
   return [
+    `Version: ${version}`,
     `Backend: ${backend.openedBackend.described}`,
     ...(processes > 1 ? [`Processes: ${processes} serve (WEB_CONCURRENCY)`] : []),
     ...(env.SMTP_URL

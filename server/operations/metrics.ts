@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AsCaller } from '#server/postgres/as-caller.ts'
+import { version } from '#server/version.ts'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 type PageLabels = { kind: string; status: number }
@@ -25,6 +26,14 @@ export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'makazi_info',
+    help: 'Always 1; its label says which version runs.',
+    labelNames: ['version'],
+    registers,
+    // The same in every process.
+    aggregator: 'first',
+  }).set({ version }, 1)
   const requests = new Counter({
     name: 'makazi_http_requests_total',
     help: 'HTTP requests by kind of route and status.',

@@ -11,7 +11,13 @@ const changelog = join(root, 'CHANGELOG.md')
 const migrations = join(root, 'supabase/migrations')
 
 const date = new Date().toISOString().slice(0, 10)
-writeFileSync(changelog, releaseChanges(readFileSync(changelog, 'utf8'), { version, date }))
-const frozen = freezeMigrations(migrations)
-execFileSync('git', ['add', changelog, migrations], { cwd: root })
-process.stdout.write(`Makazi ${version} of ${date}: ${frozen.length} migrations are frozen from here on\n`)
+try {
+  writeFileSync(changelog, releaseChanges(readFileSync(changelog, 'utf8'), { version, date }))
+  const frozen = freezeMigrations(migrations)
+  execFileSync('git', ['add', changelog, migrations], { cwd: root })
+  const never = frozen.map((file) => `${file} never changes from here on\n`)
+  process.stdout.write(`Makazi ${version} of ${date}\n${never.join('')}`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -50,6 +50,7 @@ describe('the metrics', () => {
 
   test('report the state of the process, the backend and the outbox', async () => {
     const text = await readMetrics()
+    expect(text).toMatch(/^makazi_info\{version="\d+\.\d+\.\d+[^"]*"\} 1$/m)
     expect(figure(text, 'makazi_backend_up')).toBe(1)
     expect(figure(text, 'makazi_outbox_messages{status="failed"}')).toBe(0)
     expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)

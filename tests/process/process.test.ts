@@ -53,6 +53,7 @@ describe('the process', () => {
 
   test('on a new folder creates the database, the demo and the keys for its owner only, and prints how to sign in', async () => {
     const site = await start()
+    expect(site.output()).toMatch(/^Version: \d+\.\d+\.\d+/m)
     expect(site.output()).toContain('Backend: embedded PostgreSQL in ')
     const [, email = '', password = ''] =
       /Sign in at \/admin as (\S+) with the password (\S+)/.exec(site.output()) ?? []
