@@ -137,7 +137,7 @@ describe('the compose file', () => {
 
   test('asks for the variables of its example, by name, and for no other', () => {
     const named = new Set(referred.map(({ name }) => name))
-    const optional = /^(SEED|OFFLINE_PAGES|VAPID_\w+)$/
+    const optional = /^(SEED|OFFLINE_PAGES|RELEASES_URL|VAPID_\w+)$/
     expect([...named].filter((name) => !(name in example) && !optional.test(name))).toEqual([])
     expect(Object.keys(example).filter((name) => !named.has(name))).toEqual([])
   })

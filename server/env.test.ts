@@ -28,6 +28,10 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: expected a URL such as postgres://user:password@host:5432/name'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: expected a URL such as smtp://user:password@mail.example:587'],
   [{ ADMIN_EMAIL: 'boss@homes.example' }, 'ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither'],
+  [
+    { RELEASES_URL: 'github.com/makazi' },
+    'RELEASES_URL: expected a URL such as https://api.github.com/repos/owner/makazi/releases/latest',
+  ],
   [{ METRICS_PORT: '99999' }, 'METRICS_PORT: expected a port number from 0 to 65535'],
   [
     { S3_BUCKET: 'homes', S3_ENDPOINT: 'https://s3.example' },

@@ -70,6 +70,12 @@ const environment = z.object({
       error: 'a header with the secret such as Authorization: Bearer …',
     })
     .optional(),
+  RELEASES_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'a URL such as https://api.github.com/repos/owner/makazi/releases/latest',
+    })
+    .optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^\d$/, { error: 'the number of proxies in front, 0 to 9' })

@@ -90,7 +90,7 @@ type Beside = { siteUrl: string; processes: number; backend: SiteBackend; servic
 type WorkerOptions = { socket: Socket; log: Log }
 
 function startWorkersBeside({ siteUrl, processes, backend, services }: Beside, options: WorkerOptions): Workers {
-  const { invalidation, limiter, judgeForm } = services
+  const { invalidation, limiter, judgeForm, newerRelease } = services
   const { databaseUrl } = backend.openedBackend
   const workers = startWorkers({
     ...options,
@@ -98,6 +98,7 @@ function startWorkersBeside({ siteUrl, processes, backend, services }: Beside, o
     functions: {
       ...limiter,
       judgeForm,
+      newerRelease,
       begin: () => ({ siteUrl, databaseUrl, processes }),
       announceWrite: async () => {
         invalidation.expire()

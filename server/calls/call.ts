@@ -3,6 +3,7 @@ import type { TransactionSql } from 'postgres'
 import { ApiRejection } from '#server/api/api-error.ts'
 import { apiMessages } from '#server/api/api-messages.ts'
 import type { SenderContext } from '#server/mail/email-context.ts'
+import type { Release } from '#server/updates/fetch-latest-release.ts'
 
 type Transaction = {
   isReadOnly?: boolean
@@ -18,6 +19,7 @@ export type CallContext = {
   emailContext: SenderContext
   /** False without a mail server: what an email would say is shown to whoever calls. */
   canSendEmail: boolean
+  newerRelease: () => Promise<Release | undefined>
 }
 /** What a call does, once its input is checked: one transaction with the rights of the member who calls. */
 type Verb<Input, Output> = (sql: TransactionSql, input: Input) => Promise<Output>

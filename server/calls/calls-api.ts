@@ -25,6 +25,7 @@ type Options = {
   asCaller: AsCaller
   emailContext: CallContext['emailContext']
   canSendEmail: boolean
+  newerRelease: CallContext['newerRelease']
   /** Called after a write to data that public pages show. */
   onChange: () => Promise<void>
   report: (error: unknown) => void
@@ -66,10 +67,12 @@ export function createCallsApi(options: Options): CallsApi {
   }
 }
 
-function createContext(actor: Actor, { asCaller, emailContext, canSendEmail, onChange }: Options): CallContext {
+function createContext(actor: Actor, options: Options): CallContext {
+  const { asCaller, emailContext, canSendEmail, newerRelease, onChange } = options
   return {
     emailContext,
     canSendEmail,
+    newerRelease,
     transaction: async ({ isReadOnly = false, statementMs = actor.statementMs, changesPages = false }, work) => {
       try {
         const value = await asCaller({ ...actor, isReadOnly, statementMs }, async (sql) => {

@@ -23,7 +23,7 @@ export async function requireHandler(sql: TransactionSql, message?: string): Pro
   return role
 }
 
-export async function requireSuperAdmin(sql: TransactionSql, message: string) {
+export async function requireSuperAdmin(sql: TransactionSql, message?: string) {
   const [caller] = await sql<[{ may: boolean }]>`
     select coalesce(private.staff_role() = 'super_admin', false) as may`
   if (!caller.may) throw forbidCall(message)

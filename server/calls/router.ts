@@ -15,6 +15,7 @@ import { settingsCalls } from '#server/settings/calls.ts'
 import { setupCalls } from '#server/setup/calls.ts'
 import { staffCalls } from '#server/staff/calls.ts'
 import { taskCalls } from '#server/tasks/calls.ts'
+import { updateCalls } from '#server/updates/calls.ts'
 import { viewCalls } from '#server/views/calls.ts'
 import { viewingCalls } from '#server/viewings/calls.ts'
 import { router } from './call.ts'
@@ -38,6 +39,7 @@ export const calls = router({
   setup: setupCalls,
   staff: staffCalls,
   tasks: taskCalls,
+  updates: updateCalls,
   viewings: viewingCalls,
   views: viewCalls,
 })

@@ -3,6 +3,7 @@ import { type BirpcReturn, createBirpc } from 'birpc'
 import type { Registry } from 'prom-client'
 import type { JudgeForm } from '#server/limits/form-guard.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
+import type { Release } from '#server/updates/fetch-latest-release.ts'
 
 /** What a worker may call in the first process, which counts for all of them. */
 export type FirstProcess = Limiter & {
@@ -13,6 +14,8 @@ export type FirstProcess = Limiter & {
   beReady: () => void
   /** A worker wrote. Resolves once every other process has expired its cached pages. */
   announceWrite: () => Promise<void>
+  /** The first process alone reads the list of releases. */
+  newerRelease: () => Promise<Release | undefined>
 }
 
 /** What the first process may call in a worker. */

@@ -106,6 +106,7 @@ function createCalls({ backend, services, log }: HttpOptions): CallsApi {
     asCaller: openedBackend.api.asCaller,
     emailContext: services.emailContext,
     canSendEmail: services.mail.canSend,
+    newerRelease: services.newerRelease,
     onChange: services.invalidation.publish,
     report: (error) => log.error({ err: error }, 'a call of the admin area failed unexpectedly'),
   })

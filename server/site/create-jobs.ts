@@ -10,6 +10,7 @@ import type { Job } from '#server/jobs/job.ts'
 import { startNextStepJob } from '#server/jobs/next-step-job.ts'
 import { startListingJob } from '#server/jobs/listing-job.ts'
 import { startPurgeJob } from '#server/jobs/purge-job.ts'
+import { startReleaseJob } from '#server/jobs/release-job.ts'
 import { startRenditionJob } from '#server/jobs/rendition-job.ts'
 import { startSavedSearchJob } from '#server/jobs/saved-search-job.ts'
 import { startViewingReminderJob } from '#server/jobs/viewing-reminder-job.ts'
@@ -29,7 +30,7 @@ type Options = { env: Env; log: Log; siteUrl: string; backend: SiteBackend; serv
 export function createJobs(options: Options, cleanup: AsyncDisposableStack): void {
   const { env, log, siteUrl, backend, services, pages } = options
   const { asServer, keys } = backend
-  const { emailContext, emailFolder, mail, settings, store, getRendition, imageStoreCheck } = services
+  const { emailContext, emailFolder, mail, settings, store, getRendition, imageStoreCheck, releaseWatch } = services
   const smsGateway = env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN, from: env.SMS_FROM } : undefined
   const findBrochure = createBrochureFinder({ pages, origin: siteUrl, log })
   const mailChannel = emailChannel({ ...emailContext, findBrochure }, mail)
@@ -62,6 +63,7 @@ export function createJobs(options: Options, cleanup: AsyncDisposableStack): voi
     }),
     startErasedEmailsJob({ asServer, folder: emailFolder, log }),
     startRollUps({ asServer, log }),
+    ...(releaseWatch ? [startReleaseJob({ watch: releaseWatch, log })] : []),
     ...(imageStoreCheck ? [startImageStoreJob({ check: imageStoreCheck, log })] : []),
   ]
   cleanup.defer(async () => {

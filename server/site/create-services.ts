@@ -17,6 +17,8 @@ import { createDiskStore, type MediaStore } from '#server/media/store/media-stor
 import { createRenditions, type GetRendition } from '#server/media/renditions/renditions.ts'
 import type { FirstProcess, Remote } from '#server/processes/process-calls.ts'
 import { createSettings, type Settings, type SiteSettings } from '#server/settings-cache.ts'
+import type { Release } from '#server/updates/fetch-latest-release.ts'
+import { createReleaseWatch, type ReleaseWatch } from '#server/updates/release-watch.ts'
 import { demoImagesDir, type SiteBackend } from './create-backend.ts'
 
 /** Services shared by several handlers and jobs. */
@@ -36,6 +38,9 @@ export type SharedServices = {
   limiter: Limiter
   judgeForm: JudgeForm
   proofOfWork: ProofOfWork
+  /** Only where the operator named a list of releases. */
+  releaseWatch: ReleaseWatch | undefined
+  newerRelease: () => Promise<Release | undefined>
 }
 
 type Options = {
@@ -64,6 +69,7 @@ export async function createServices(options: Options, cleanup: AsyncDisposableS
   const proofOfWork = createProofOfWork({ secret: keys.jwtSecret, asServer })
   const limiter = first ?? createLimiter()
   const store = withBundledImages(await openStore(env, log), demoImagesDir)
+  const releaseWatch = env.RELEASES_URL ? createReleaseWatch({ url: env.RELEASES_URL, log }) : undefined
   return {
     settings,
     getBrand,
@@ -85,6 +91,8 @@ export async function createServices(options: Options, cleanup: AsyncDisposableS
     limiter,
     judgeForm: first?.judgeForm ?? createFormJudge({ limiter, proofOfWork, settings }),
     proofOfWork,
+    releaseWatch,
+    newerRelease: first?.newerRelease ?? (async () => releaseWatch?.newer()),
   }
 }
 

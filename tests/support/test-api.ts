@@ -42,6 +42,7 @@ export function throughApi(
       supportEmail: async () => 'support@homes.example',
     },
     canSendEmail: true,
+    newerRelease: async () => undefined,
     onChange: async () => undefined,
     report: () => undefined,
   })

@@ -121,6 +121,7 @@ export const shellMessages = {
     databaseOnline: 'Database connected',
     databaseOffline: 'Database not connected',
     imagesNotShared: 'Photos differ by server',
+    newerRelease: (version: string) => `Makazi ${version} is available`,
     checking: 'Checking…',
     backendModes: { embedded: 'Embedded PostgreSQL', postgres: 'Own PostgreSQL' },
     checkedAt: (backendMode: string, time: string) => `${backendMode}, checked ${time} Nairobi time`,

@@ -1,15 +1,19 @@
 import { useEffect } from 'react'
 import { onlineManager, useQuery } from '@tanstack/react-query'
+import { useCalls } from '#app/backend/calls.ts'
 import type { BackendMode } from '#app/backend/context.ts'
 import { formatTime } from '#app/shared/nairobi-clock.ts'
+import { useStaff } from '../staff-session.ts'
 import { shellMessages } from './shell-messages.ts'
 import styles from './admin-shell.module.css'
 
 const messages = shellMessages.status
 const pollIntervalMs = 30_000
+const releaseMs = 60 * 60_000
 
 /** The result of /readyz, fetched every 30 s; never a fixed text. */
 export function SystemStatus({ backendMode }: { backendMode: BackendMode }) {
+  const { member } = useStaff()
   // Without a connection as well: otherwise the last answer, of a server that was reached, would stay.
   const { data, refetch } = useQuery({
     queryKey: ['system_status'],
@@ -34,6 +38,7 @@ export function SystemStatus({ backendMode }: { backendMode: BackendMode }) {
             label={data.isDatabaseConnected ? messages.databaseOnline : messages.databaseOffline}
           />
           {!data.areImagesShared && <StatusRow isOk={false} label={messages.imagesNotShared} />}
+          {member.role === 'super_admin' && <NewerRelease />}
         </ul>
       ) : (
         <p className={`${styles.hiddenInRail} text-ink-3`}>{messages.checking}</p>
@@ -47,11 +52,25 @@ export function SystemStatus({ backendMode }: { backendMode: BackendMode }) {
   )
 }
 
-function StatusRow({ isOk, label }: { isOk: boolean; label: string }) {
+/** For those who can have it installed. Nothing while it cannot be known. */
+function NewerRelease() {
+  const { data } = useQuery(useCalls().updates.newer.queryOptions(undefined, { staleTime: releaseMs }))
+  return data ? <StatusRow isOk={false} label={messages.newerRelease(data.version)} to={data.page} /> : null
+}
+
+function StatusRow({ isOk, label, to }: { isOk: boolean; label: string; to?: string | undefined }) {
   return (
     <li title={label}>
       <i className={`${styles.statusDot} ${isOk ? '' : styles.away}`} />
-      <span className={styles.hiddenInRail}>{label}</span>
+      <span className={styles.hiddenInRail}>
+        {to ? (
+          <a href={to} className="underline" target="_blank" rel="noreferrer">
+            {label}
+          </a>
+        ) : (
+          label
+        )}
+      </span>
     </li>
   )
 }

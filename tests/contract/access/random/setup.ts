@@ -11,8 +11,8 @@ const sections = {
 
 /** What the company sets up and looks at as a whole. */
 export const ofSetup: readonly Action[] = forManagers([
-  ...['setup.state', 'setup.sampleData', 'inquiries.assignees', 'properties.metaFeedGaps'].map((name) =>
-    named(name, () => undefined),
+  ...['setup.state', 'setup.sampleData', 'updates.newer', 'inquiries.assignees', 'properties.metaFeedGaps'].map(
+    (name) => named(name, () => undefined),
   ),
   named('setup.decide', ({ next }) => ({ works_alone: next(2) === 0, hides_checklist: next(2) === 0 })),
   ...['setup.goLive', 'setup.goLive', 'setup.restoreSamples'].map((name) => named(name, () => undefined)),
