@@ -20,11 +20,19 @@ type BackupResult = { rows: number; imageCount: number }
  */
 export async function createBackup(file: string, { env, log }: { env: Env; log: Log }): Promise<BackupResult> {
   if (existsSync(file)) throw new Error(`${file} already exists`)
+  return withDatabase({ env, log }, (databaseUrl) => writeBackup(file, { env, databaseUrl }))
+}
+
+/** The same from a database that is open already; replaces a file of that name. */
+export async function writeBackup(
+  file: string,
+  { env, databaseUrl }: { env: Env; databaseUrl: string },
+): Promise<BackupResult> {
   const draft = `${file}.partial`
   rmSync(draft, { force: true })
   const spool = mkdtempSync(join(dirname(file), '.makazi-backup-'))
   try {
-    const database = await withDatabase({ env, log }, (url) => copyDatabase(url, spool))
+    const database = await copyDatabase(databaseUrl, spool)
     const archive = await createArchive(draft)
     const entries: Entry[] = []
     const add = async (...[name, content]: Parameters<typeof archive.add>) =>

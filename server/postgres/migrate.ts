@@ -7,19 +7,23 @@ import { rejectUnfinishedRestore } from './unfinished-restore.ts'
 import { withAdvisoryLock } from './advisory-lock.ts'
 
 export type Migration = { version: string; name: string; path: string }
+type MigrateOptions = {
+  dir: string
+  prepare?: (() => Promise<void>) | undefined
+  beforeUpgrade?: (() => Promise<void>) | undefined
+  targetVersion?: string | undefined
+}
 type Applied = { version: string; statements: string[] }
 
 /**
  * Brings the database to the newest migration, once, however many replicas start together; returns what was applied. All
  * pending migrations run in one transaction: when one fails, the database is unchanged and the earlier version still starts
  * on it. The history is kept in the Supabase CLI's table. `prepare` runs before the migrations in the same transaction.
+ * `beforeUpgrade` runs ahead of them, in a database that has migrations already.
  * `targetVersion` is the last one to run, for a restore.
  */
-export async function migrate(
-  sql: Sql,
-  options: { dir: string; prepare?: (() => Promise<void>) | undefined; targetVersion?: string | undefined },
-): Promise<string[]> {
-  const { dir, prepare, targetVersion } = options
+export async function migrate(sql: Sql, options: MigrateOptions): Promise<string[]> {
+  const { dir, prepare, beforeUpgrade, targetVersion } = options
   const migrations = listMigrations(dir).filter(
     ({ version }) => targetVersion === undefined || version <= targetVersion,
   )
@@ -30,12 +34,11 @@ export async function migrate(
     rejectChangedTexts(applied, migrations)
     if (applied.length === 0) await rejectOtherTables(sql)
     else await rejectChangedObjects(sql)
-    await prepare?.()
     const versions = new Set(applied.map(({ version }) => version))
-    return applyPending(
-      sql,
-      migrations.filter(({ version }) => !versions.has(version)),
-    )
+    const pending = migrations.filter(({ version }) => !versions.has(version))
+    if (applied.length > 0 && pending.length > 0) await beforeUpgrade?.()
+    await prepare?.()
+    return applyPending(sql, pending)
   })
 }
 

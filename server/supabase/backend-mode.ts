@@ -6,6 +6,7 @@ import type { Keys } from '#server/keys.ts'
 import type { Log } from '#server/log.ts'
 import { getApplicationName } from '#server/media/store/image-store-check.ts'
 import { idleConnectionSeconds, openRestBackend, type RestBackend } from '#server/rest/rest-backend.ts'
+import { backUpBeforeUpgrade } from '#server/operations/backup-before-upgrade.ts'
 import { prepareApplicationDatabase } from '#server/postgres/application-role.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { createHangDetector } from '#server/postgres/hang-detector.ts'
@@ -32,6 +33,8 @@ type OpenBackendOptions = {
   log: Log
   /** The last migration to run, for a database that is restored from an older backup; all of them when absent. */
   targetVersion?: string | undefined
+  /** The folder of the migrations; that of this version when absent. */
+  migrations?: string
 }
 
 type JoinOptions = Pick<OpenBackendOptions, 'env' | 'log'> & { databaseUrl: string }
@@ -51,7 +54,8 @@ export async function openBackend(options: OpenBackendOptions): Promise<OpenedBa
     const url = await prepareApplicationDatabase(superuserUrl, keys.applicationPassword).catch((error: unknown) => {
       throw explainConnection(error, `the database in ${clusterDir}, with the password in ${env.DATA_DIR}/keys.json`)
     })
-    const { close, ...opened } = await openDatabase(url, options)
+    const beforeUpgrade = () => backUpBeforeUpgrade({ env, log, databaseUrl: superuserUrl })
+    const { close, ...opened } = await openDatabase(url, { ...options, beforeUpgrade })
     const stop = () => close().finally(() => cluster.stop())
     return { kind: 'embedded', described: `embedded PostgreSQL in ${clusterDir}`, ...opened, close: stop }
   } catch (error) {
@@ -66,12 +70,15 @@ export function joinBackend({ env, log, databaseUrl }: JoinOptions): Promise<Ope
   return connect(databaseUrl, { env, log }).then((opened) => ({ kind, described: kind, ...opened }))
 }
 
-async function openDatabase(databaseUrl: string, options: OpenBackendOptions) {
-  const { log, targetVersion } = options
+type OpenDatabaseOptions = OpenBackendOptions & { beforeUpgrade?: () => Promise<void> }
+
+async function openDatabase(databaseUrl: string, options: OpenDatabaseOptions) {
+  const { log, targetVersion, beforeUpgrade, migrations: dir = migrationsDir } = options
   const opened = await connect(databaseUrl, options)
   const { sql, close } = opened
   try {
-    const applied = await migrate(sql, { dir: migrationsDir, targetVersion, prepare: () => prepareDatabase(sql) })
+    const prepare = () => prepareDatabase(sql)
+    const applied = await migrate(sql, { dir, targetVersion, beforeUpgrade, prepare })
     if (applied.length > 0) log.info({ applied }, 'migrated')
   } catch (error) {
     await close()
