@@ -168,6 +168,7 @@ const pages = [
   { path: '/privacy', file: 'legal/privacy.tsx', ...open, menu: 'Privacy policy' },
   { path: '/terms', file: 'legal/terms.tsx', ...open, menu: 'Terms of service' },
   { path: '/cookies', file: 'legal/cookies.tsx', ...open, menu: 'Cookie policy' },
+  { path: '/accessibility', file: 'legal/accessibility.tsx', ...open, menu: 'Accessibility' },
   { path: '/personal-data', file: 'legal/personal-data-request.tsx', ...open, isShared: false, menu: 'Your data' },
   {
     path: '/personal-data/view',

@@ -40,6 +40,7 @@ export const companyMessages = {
     terms: 'Masharti ya matumizi',
     cookies: 'Sera ya vidakuzi',
     personalData: 'Data yako',
+    accessibility: 'Ufikivu',
     openData: 'Data huria',
     lowData: 'Okoa data',
     whatsapp: (phone: string) => `WhatsApp ${phone}`,

@@ -39,6 +39,7 @@ export const companyMessages = {
     terms: 'Terms of service',
     cookies: 'Cookie policy',
     personalData: 'Your data',
+    accessibility: 'Accessibility',
     openData: 'Open data',
     lowData: 'Low-data mode',
     whatsapp: (phone: string) => `WhatsApp ${phone}`,

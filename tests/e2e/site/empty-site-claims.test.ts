@@ -75,7 +75,7 @@ const claims =
   /licen[sc]ed|guarante|award|trusted|expert|experience|satisfaction|the best|leading|24\/7|since \d|free of charge|no (viewing )?fee|within (an?|one|\d+) (hour|day|minute)|\+254|leseni|dhamana|bila malipo|tuzo|kuaminika|wataalam|tangu \d|ndani ya saa/gi
 
 // Pages whose numbers are those of the law and of the program, and files, which have the listing's own.
-const withNumbers = /^\/(privacy|terms|cookies|api)$|\.\w+$/
+const withNumbers = /^\/(privacy|terms|cookies|accessibility|api)$|\.\w+$/
 // Of the listing, of its calculator, which names its sources, and of links that end by themselves.
 const ownNumbers = [
   /http:\S+/g,

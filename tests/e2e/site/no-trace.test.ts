@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 /** Keys in the browser's storage and names of cookies begin with the short name of the software. */
-const storageNames = /makazi[:-][a-z]+/gi
+const storageNames = /makazi[:-][a-z]*/gi
 /** In Swahili the word means homes. */
 const swahiliWord = /\bmakazi\b(?! properties)/gi
 

@@ -194,6 +194,7 @@ function legalLinks(): [string, string][] {
     [footer.terms, '/terms'],
     [footer.cookies, '/cookies'],
     [footer.personalData, '/personal-data'],
+    [footer.accessibility, '/accessibility'],
     [footer.openData, '/api'],
   ]
 }

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { browserStorage } from './browser-storage.ts'
 import { legalDefaults, type LegalKey } from './legal-defaults.ts'
 import { type LegalCompany, LegalPage } from './legal-page.tsx'
+import type { LegalTemplate } from './legal-template.ts'
 import { fitToCompany } from './legal-text.ts'
+import { accessibilityStatement } from './templates/accessibility-content.ts'
+import { accessibilityStatement as accessibilityInSwahili } from './templates/accessibility-content.sw.ts'
 
 const company: LegalCompany = {
   name: 'Nyumba',
@@ -53,6 +56,17 @@ describe('the privacy page', () => {
   })
 })
 
+test.each([accessibilityStatement, accessibilityInSwahili])(
+  'the statement “$title” leads to the company',
+  (content) => {
+    const page = render({ content })
+    for (const part of ['mailto:data@nyumba.example', 'tel:+254700000100', 'href="/contact"'])
+      expect(page).toContain(part)
+    expect(page).not.toMatch(/[{}]/)
+    expect(render({ content, shown: { ...company, email: '', phone: null } })).not.toMatch(/mailto:|tel:/)
+  },
+)
+
 test('the cookie page lists what is stored in the browser', () => {
   const page = markup('cookies')
   expect(page).not.toMatch(/[{}]/)
@@ -91,6 +105,12 @@ test.each([
 function markup(key: LegalKey, shown = company, hasNewsletter = true) {
   const template = legalDefaults[key].en
   const content = { ...template, text: fitToCompany(template.text, { ...all, whileNewsletter: hasNewsletter }) }
+  return render({ content, shown })
+}
+
+type Rendered = { content: LegalTemplate; shown?: LegalCompany }
+
+function render({ content, shown = company }: Rendered) {
   const page = <LegalPage content={content} revisedAt="2026-11-22" company={shown} retention={retention} />
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
 }
