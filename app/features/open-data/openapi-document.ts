@@ -31,6 +31,7 @@ const pin = record({
   status: text(),
   price: orNull(number()),
   bedrooms: orNull(integer()),
+  units: arrayOf(named('UnitKind'), 'The kinds of unit in a building; empty for one home'),
   latitude: number(),
   longitude: number(),
   image: orNull(text()),

@@ -123,6 +123,9 @@ function cardSchemas({ statuses, priceTypes, cardColumns }: PropertyDescription)
       'The kinds of unit in a building, at most 40; empty for one home. Its price, bedrooms, bathrooms and size are those of its cheapest free kind',
     ),
     price_reduced_on: orNull(text({ format: 'date', description: 'The last time its published price went down' })),
+    available_from: orNull(text({ format: 'date', description: 'Of a rental. Null or past: now' })),
+    construction_stage: orNull(text({ description: 'Of a home that is sold off plan; null: it is ready' })),
+    completion_month: orNull(text({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$', description: 'When it is to be built' })),
   }
 }
 
@@ -181,7 +184,7 @@ const listSchemas = ({ categories }: PropertyDescription): Record<string, Schema
   }),
 })
 
-const companyListSchemas = ({ typeKinds }: PropertyDescription): Record<string, Schema> => ({
+const companyListSchemas = ({ typeKinds, categories }: PropertyDescription): Record<string, Schema> => ({
   PropertyType: record({
     id: uuid(''),
     name: text(),
@@ -211,6 +214,7 @@ const companyListSchemas = ({ typeKinds }: PropertyDescription): Record<string, 
         listed: integer({ description: 'How many published properties have it' }),
       }),
     ),
+    categories: arrayOf(oneOf(categories), 'What the company offers'),
     features: arrayOf(
       record({
         id: uuid(''),

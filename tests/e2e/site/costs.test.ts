@@ -198,7 +198,8 @@ describe.runIf(hasBrowser)('a reduced price', () => {
     await site.sql`update public.properties set availability_confirmed_on = '2026-01-01' where id = ${home.id}`
     const page = await open(`/admin/properties?q=${encodeURIComponent(home.title)}`, { staff: true })
     await page.getByRole('checkbox', { name: home.title }).first().check()
-    await page.getByRole('button', { name: 'Confirm available' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Confirm available' }).click()
     await page.getByText('Availability confirmed', { exact: true }).waitFor()
     const [row] = await site.sql`
       select availability_confirmed_on > '2026-11-01' as today from public.properties where id = ${home.id}`

@@ -53,7 +53,12 @@ describe.runIf(hasBrowser)('the list of rentals', () => {
   test('is not asked for on the lists of sales and land', async () => {
     for (const path of ['/properties-for-sale', '/land-for-sale', '/projects']) {
       const page = await open(path, { script: false })
-      expect(await page.locator('[name=has], [name=available], [name=upto]').count()).toBe(0)
+      expect(await page.locator('[name=available], [name=upto]').count()).toBe(0)
+      // What is left of these asks whether a home is built.
+      const terms = await page
+        .locator('[name=has]')
+        .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')))
+      expect(new Set(terms)).toEqual(new Set(path === '/properties-for-sale' ? ['', 'ready', 'off_plan'] : []))
     }
   })
 })

@@ -7,7 +7,7 @@ import { useSite } from '../../support/site.ts'
 const site = useSite()
 const open = useBrowser(site)
 
-const chips = (page: Page) => page.locator('main h2[aria-live] + div a[aria-label^=Remove]').allInnerTexts()
+const chips = (page: Page) => page.locator('main a[aria-label^=Remove]').allInnerTexts()
 const resultCount = async (page: Page) => Number(/(\d+) propert/.exec(await page.innerText('main h2[aria-live]'))?.[1])
 
 async function searchFor(page: Page, words: string) {
