@@ -49,7 +49,11 @@ const omitUnused: Plugin = {
 // First the styles, since the order of the rules counts: one sheet for the public pages, one of the sign-in page, and one more for the admin area.
 const files = [
   { name: 'sign-in-style', test: /(auth-layout|frame-skeleton|brand|password-field|admin(-tokens)?)(\.module)?\.css$/ },
-  { name: 'admin-style', test: /(admin|staff|setup|settings|dashboard|analytics)[\\/].*\.css$/ },
+  // Below `app/`, since the folder that the project is in may be called so too.
+  {
+    name: 'admin-style',
+    test: /app[\\/](features|routes|screens|ui)[\\/](.*[\\/])?(admin|staff|setup|settings|dashboard|analytics)[\\/].*\.css$/,
+  },
   { name: 'site-style', test: /\.css$/ },
   { name: 'react', test: /node_modules[\\/](react|scheduler|react-dom(?!.*server))[\\/]/ },
   { name: 'page', test: /app[\\/](entry\.client|page[\\/](?!show-toast|offline|recently-viewed)[\w-]+)\.tsx?$/ },

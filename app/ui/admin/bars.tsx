@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Ellipsis, X } from 'lucide-react'
-import { Button, IconButton } from '#app/ui/button.tsx'
+import { X } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
 import { adminMessages } from './admin-messages.ts'
-import { Menu, MenuItem } from './menu.tsx'
 import { useHotkeys } from './use-hotkeys.ts'
 import buttonStyles from '../button.module.css'
 import styles from './bars.module.css'
@@ -41,18 +40,14 @@ type SaveBarProps = {
   /** The note says that all is well: on a phone it is left to screen readers, so that the bar is one line. */
   isCalm?: boolean
   onDiscard?: () => void
-  /** What is done now and then: buttons, and a menu on a phone. */
-  more?: readonly MoreVerb[]
   children: ReactNode
 }
-type MoreVerb = { label: string; why?: string | undefined; disabled?: boolean; onSelect: () => void }
 
 /** Sticks to the bottom of a form; `children` is the one primary button, and at most one secondary button before it. */
-export function SaveBar({ note, isCalm, onDiscard, more, children }: SaveBarProps) {
+export function SaveBar({ note, isCalm, onDiscard, children }: SaveBarProps) {
   return (
     <div className={styles.saveBar} data-slot="save-bar" data-calm={isCalm || undefined}>
       <output className="block text-xs text-ink-2">{note}</output>
-      {more && more.length > 0 && <MoreVerbs more={more} />}
       {onDiscard && (
         <Button tone="plain" onClick={onDiscard}>
           {adminMessages.discard}
@@ -60,40 +55,5 @@ export function SaveBar({ note, isCalm, onDiscard, more, children }: SaveBarProp
       )}
       {children}
     </div>
-  )
-}
-
-function MoreVerbs({ more }: { more: readonly MoreVerb[] }) {
-  return (
-    <>
-      <div className={styles.moreOnPhone}>
-        <Menu
-          align="start"
-          trigger={
-            <IconButton label={adminMessages.more}>
-              <Ellipsis aria-hidden="true" />
-            </IconButton>
-          }
-        >
-          {more.map(({ label, disabled, onSelect }) => (
-            <MenuItem key={label} {...(disabled && { disabled })} onSelect={onSelect}>
-              {label}
-            </MenuItem>
-          ))}
-        </Menu>
-      </div>
-      {more.map(({ label, why, disabled, onSelect }) => (
-        <Button
-          key={label}
-          tone="plain"
-          className={styles.besideOnWide}
-          disabled={disabled}
-          title={why}
-          onClick={onSelect}
-        >
-          {label}
-        </Button>
-      ))}
-    </>
   )
 }

@@ -30,6 +30,7 @@ type ViewTabsProps = {
 export function ViewTabs({ list, query, standard }: ViewTabsProps) {
   const [named, setNamed] = useState<{ id?: string; name: string; query: string }>()
   const views = list.views ?? []
+  const isEmpty = views.length === 0
   const current = views.find((view) => view.query === query)
   const remove = async ({ id, ...view }: View) => {
     try {
@@ -50,8 +51,8 @@ export function ViewTabs({ list, query, standard }: ViewTabsProps) {
     else toast({ title: texts.error, description: texts.errors[outcome], tone: 'danger' })
   }
   return (
-    <div className={styles.bar} data-slot="views">
-      <nav aria-label={texts.label} className={styles.views} data-empty={views.length === 0 || undefined}>
+    <div className={styles.bar} data-slot="views" data-empty={(isEmpty && query === '') || undefined}>
+      <nav aria-label={texts.label} className={styles.views} data-empty={isEmpty || undefined}>
         <span className={styles.view}>
           <Link to="?" preventScrollReset aria-current={query === '' ? 'page' : undefined}>
             {standard}

@@ -7,6 +7,7 @@ import { SaveBar } from '#app/ui/admin/bars.tsx'
 import { DraftOffer } from '#app/ui/admin/form/draft-offer.tsx'
 import { LeaveGuard } from '#app/ui/admin/form/leave-guard.tsx'
 import { ProblemList } from '#app/ui/admin/form/problem-list.tsx'
+import { MoreVerbs } from '#app/ui/admin/more-verbs.tsx'
 import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
 import { ConflictNotice } from './property-conflict-notice.tsx'
 import { FeaturesSection } from './sections/features-section.tsx'
@@ -79,10 +80,8 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
         </div>
         <PublishingSidebar form={form} plan={plan} onSchedule={() => setScheduling(true)} />
         <div className={styles.footer}>
-          <SaveBar
-            {...getSaveNote(form, plan)}
-            more={getMoreVerbs(form, { mayPublish, onSchedule: () => setScheduling(true) })}
-          >
+          <SaveBar {...getSaveNote(form, plan)}>
+            <MoreVerbs verbs={getMoreVerbs(form, { mayPublish, onSchedule: () => setScheduling(true) })} />
             <Verbs form={form} plan={plan} />
           </SaveBar>
         </div>
