@@ -119,7 +119,7 @@ export const tables: Record<string, ApiTable> = {
     isForm: true,
   },
   inquiry_replies: {
-    columns: names('author_id body created_at id inquiry_id email_id sent_at subject'),
+    columns: names('author_id body brochure created_at id inquiry_id email_id sent_at subject'),
     key: 'id',
     embeds: { staff: { table: 'staff', by: 'author_id' }, inquiries: { table: 'inquiries', by: 'inquiry_id' } },
   },

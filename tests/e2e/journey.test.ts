@@ -87,7 +87,7 @@ describe.runIf(hasBrowser).each(visits)('a visitor at $width px, $manner', ({ wi
 
     const inquiriesBefore = await countInquiries(propertyId)
     await page.click('main a:has-text("Request a viewing"):visible')
-    await page.waitForURL(/\/contact\?property=/)
+    await page.waitForURL(/\/viewings\/new\?property=/)
     await page.waitForSelector(`main section:has-text("${title}")`)
     const message = `Saturday at ${width} px, script ${script}`
     await page.fill('main [name=phone]', '0722 000 145')

@@ -112,7 +112,7 @@ describe('an issue', () => {
     )
     expect(new Set(sent.map(({ unsubscribeUrl }) => unsubscribeUrl)).size).toBe(120)
     const [email] = sent
-    expect(email?.unsubscribeUrl).toMatch(/^https:\/\/homes\.example\/newsletter\/stop\?token=[0-9a-f]{64}$/)
+    expect(email?.unsubscribeUrl).toMatch(/^https:\/\/homes\.example\/newsletter\/unsubscribe\?token=[0-9a-f]{64}$/)
     for (const part of [email?.text, email?.html]) {
       expect(part).toContain('One.')
       expect(part).toContain('Moi Avenue, Nairobi')

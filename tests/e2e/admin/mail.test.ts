@@ -109,7 +109,7 @@ test('an email program unsubscribes its reader from the newsletter, by List-Unsu
     method: 'POST',
     body: new URLSearchParams({ email: 'njoki@example.com' }),
   })
-  const address = await findEmailLink(site, 'njoki@example.com', /\/newsletter\/stop\?token=[0-9a-f]{64}/)
+  const address = await findEmailLink(site, 'njoki@example.com', /\/newsletter\/unsubscribe\?token=[0-9a-f]{64}/)
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
   expect((await fetch(site.address + address, { method: 'POST', body })).status).toBe(200)
   const [reader] = await site.sql`select status from public.newsletter_subscribers where email = 'njoki@example.com'`
