@@ -29,9 +29,10 @@ export async function accessibilityProblems(page: Page, { rules, withTargets = f
     const { axe: checker } = globalThis as unknown as { axe: typeof axe }
     // What the bar of a form covers at the edge of the screen is no small target.
     const bar = document.querySelector<HTMLElement>('[data-slot="save-bar"]')
-    if (bar) bar.style.position = 'static'
+    const sticky = [bar, bar?.parentElement].filter((each) => each && getComputedStyle(each).position === 'sticky')
+    for (const each of sticky) if (each) each.style.position = 'static'
     const { violations } = await checker.run(document, runOptions)
-    if (bar) bar.style.position = ''
+    for (const each of sticky) if (each) each.style.position = ''
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
   }, options)
 }
