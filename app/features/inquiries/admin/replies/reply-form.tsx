@@ -43,6 +43,7 @@ export function ReplyForm({ phone, language, values, brochure, channel, draft, i
   const { reply, change } = draft
   const [followUpOn, setFollowUpOn] = useState<QuickDate | ''>('')
   const [isErrorShown, setErrorShown] = useState(false)
+  const [isFromTemplate, setFromTemplate] = useState(false)
   const message = useRef<HTMLTextAreaElement>(null)
   const isEmail = channel === 'email'
   const text = isEmail ? reply.body : withBrochureLink(reply, brochure)
@@ -80,6 +81,7 @@ export function ReplyForm({ phone, language, values, brochure, channel, draft, i
         onEdit={props.onEditTemplates}
         onChoose={(template, withBrochure) => {
           change({ body: fillBlanks(template, values ?? {}), withBrochure })
+          setFromTemplate(true)
           setErrorShown(false)
           message.current?.focus()
         }}
@@ -101,6 +103,7 @@ export function ReplyForm({ phone, language, values, brochure, channel, draft, i
         field={message}
         value={reply.body}
         error={isErrorShown ? problem : undefined}
+        isFromTemplate={isFromTemplate}
         onChange={(body) => change({ body })}
       />
       <BrochureChoice
@@ -119,15 +122,16 @@ type MessageFieldProps = {
   field: RefObject<HTMLTextAreaElement | null>
   value: string
   error: string | undefined
+  isFromTemplate: boolean
   onChange: (body: string) => void
 }
 
-function MessageField({ field, value, error, onChange }: MessageFieldProps) {
+function MessageField({ field, value, error, isFromTemplate, onChange }: MessageFieldProps) {
   return (
     <Field
       label={texts.message}
       name="reply-message"
-      {...(value.trim() !== '' && { hint: texts.filled })}
+      {...(isFromTemplate && value.trim() !== '' && { hint: texts.filled })}
       {...(error && { error })}
     >
       {(control) => (
