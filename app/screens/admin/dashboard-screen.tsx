@@ -60,8 +60,10 @@ export default function DashboardScreen() {
   const figures = useQuery(calls.figures.queryOptions(undefined, handled))
   const setup = useSetupState()
   const address = useContactAddress({ enabled: isManager })
-  // The notices stand over everything: before it is known which there are, nothing stands below them.
-  const hasNotices = !isManager || (!setup.isPending && !address.isPending)
+  // The notices stand over everything: before it is known which there are, nothing stands below them. Without notices nothing stands
+  // before it is known how much work there is, since a panel without any is lower than one that loads.
+  const work = handlesInquiries ? [inquiries, viewings, confirmations.query, drafts] : [drafts]
+  const isKnown = isManager ? !setup.isPending && !address.isPending : work.every(({ isPending }) => !isPending)
   const replyWithinHours = useReplyPromise()
   const isPrivate = setup.data?.is_open === false
 
@@ -71,7 +73,7 @@ export default function DashboardScreen() {
       lead={isPrivate ? setupMessages.private : lead(member.name, inquiries.data?.overdue, viewings.data?.total)}
     >
       {isManager && <Notices />}
-      {hasNotices && (
+      {isKnown && (
         <>
           <div className={workGridClass}>
             {handlesInquiries && <InquiriesPanel query={inquiries} />}
