@@ -4243,11 +4243,12 @@ grant select on private.property_versions to service_role;
 grant select, insert (property_id, kind, value, saved_by, saved_at), delete on private.property_versions to authenticated;
 grant select, delete on private.property_versions to service_role;
 
+-- Asked for the columns once, not for each of them: many listings change in one call.
 create function private.listing_value(p public.properties) returns jsonb
 language sql stable
 return (
   select jsonb_object_agg(entry.key, entry.value) from jsonb_each(to_jsonb(p)) as entry
-  where entry.key = any (private.edited_columns()) and entry.key <> 'agent_id'
+  where entry.key in (select unnest(private.edited_columns())) and entry.key <> 'agent_id'
 );
 
 -- True while a file is applied; its rows make versions even when they are not published.
