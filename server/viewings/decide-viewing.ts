@@ -115,5 +115,5 @@ async function canBeDecided(sql: TransactionSql, viewing: HandledViewing, { deci
 async function announce(sql: TransactionSql, viewing: HandledViewing, decision: Decision['decision']) {
   const isMoved = decision === 'move' && viewing.status === 'confirmed'
   await emailVisitor(sql, isMoved ? 'viewing_moved' : 'viewing_update', viewing.id)
-  if (decision !== 'propose') await emailAgent(sql, viewing.id)
+  if (decision !== 'propose') await emailAgent(sql, viewing.id, { isMoved })
 }

@@ -100,8 +100,8 @@ export async function emailVisitor(sql: TransactionSql, template: string, viewin
   await sql`select private.queue_viewing_mail(${template}, ${viewingId})`
 }
 
-export async function emailAgent(sql: TransactionSql, viewingId: string) {
-  await sql`select private.queue_agent_mail(${viewingId})`
+export async function emailAgent(sql: TransactionSql, viewingId: string, { isMoved = false } = {}) {
+  await sql`select private.queue_agent_mail(${viewingId}, ${isMoved})`
 }
 
 /** A text as it is stored: null without words. */

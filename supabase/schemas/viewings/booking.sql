@@ -19,11 +19,11 @@ begin atomic
 end;
 
 -- To whoever shows the property, with the calendar entry; also about their own decision. As its owner: agents read no colleagues.
-create function private.queue_agent_mail(viewing uuid) returns void
+create function private.queue_agent_mail(viewing uuid, is_moved boolean default false) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload, language)
-  select 'viewing_to_agent', member.email, jsonb_build_object('viewing_id', v.id), 'en'
+  select 'viewing_to_agent', member.email, jsonb_build_object('viewing_id', v.id, 'is_moved', is_moved), 'en'
   from public.viewings v join public.staff member on member.user_id = v.agent_id
   where v.id = viewing and not member.is_suspended
     and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts');

@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { queueViewingReminders } from '#server/viewings/queue-reminders.ts'
 import { clearEmails, sendEmails, type SentEmail } from '../../support/emails.ts'
+import { findStaffIds } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { addBookable, book, bookingFields, offerViewings, linksOf } from './viewing-rows.ts'
 
@@ -66,6 +67,23 @@ describe.each(inject('testDatabases'))('emails about viewings, on $name', (testD
       [first.uid, 1],
       [first.uid, 2],
     ])
+  })
+
+  test('tell whoever shows the property what is new: a viewing, and later that it has moved', async () => {
+    const { id, times } = await addViewing()
+    const { agent } = await findStaffIds(backend.sql)
+    const [{ email }] = await backend.sql<[{ email: string }]>`
+      update public.viewings v set agent_id = s.user_id from public.staff s where v.id = ${id} and s.user_id = ${agent}
+      returning s.email`
+    await clearEmails(backend.sql)
+    await decide(id, 'confirm')
+    const [confirmed] = await emailsTo(email)
+    expect(confirmed?.subject).toMatch(/^Viewing confirmed: /)
+    await decide(id, 'move', times[1])
+    const [moved] = await emailsTo(email)
+    expect(moved?.subject).toMatch(/^Viewing moved: /)
+    expect(moved?.text).toContain('at another time')
+    expect(readCalendar(moved).startDate.toJSDate().toISOString()).toBe(new Date(times[1]).toISOString())
   })
 
   test('greet by name what staff decided, and not what anybody may have entered for somebody else', async () => {

@@ -77,12 +77,15 @@ export const staffMessages = {
       requested: (title: string) => `Viewing to confirm: ${title}`,
       proposed: (title: string) => `Viewing, time proposed: ${title}`,
       confirmed: (title: string) => `Viewing confirmed: ${title}`,
+      moved: (title: string) => `Viewing moved: ${title}`,
       cancelled: (title: string) => `Viewing cancelled: ${title}`,
     },
     text: {
       requested: (name: string) => `${name} asked for this time. Please confirm it.`,
       proposed: (name: string) => `${name} was asked whether this time suits.`,
       confirmed: (name: string) => `You are showing the property to ${name}. The calendar entry is attached.`,
+      moved: (name: string) =>
+        `You are showing the property to ${name} at another time. The attached calendar entry replaces the one before.`,
       cancelled: (name: string) => `${name}’s viewing is cancelled. The time is free again.`,
     },
   },

@@ -14,9 +14,10 @@ export const viewingToAgentEmail: EmailTemplate = async (emailContext, payload) 
   const viewing = await findViewing(emailContext, payload)
   if (!viewing?.agent || !isReported(viewing.status)) return undefined
   const { status, name, property, email, agent } = viewing
+  const news = status === 'confirmed' && payload.is_moved === true ? 'moved' : status
   return {
-    subject: subject[status](property.title),
-    paragraphs: [text[status](name)],
+    subject: subject[news](property.title),
+    paragraphs: [text[news](name)],
     facts: viewingFacts(viewing),
     action: { label: open, url: agentUrl(viewing, emailContext.origin) },
     calendar: await agentInvitation(emailContext, viewing, agent),
@@ -24,7 +25,7 @@ export const viewingToAgentEmail: EmailTemplate = async (emailContext, payload) 
   }
 }
 
-type ReportedStatus = keyof typeof subject
+type ReportedStatus = Exclude<keyof typeof subject, 'moved'>
 
 function isReported(status: ViewingStatus): status is ReportedStatus {
   return status in subject
