@@ -253,7 +253,7 @@ function NoResults({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =
 
 function introFor(page: InboxPage | undefined, replyWithinHours: number | undefined) {
   const { lead } = inboxMessages
-  if (!page) return ''
+  if (!page) return <span className={styles.intro} />
   const { new: waiting, overdue } = page.counts
   if (waiting === 0 && overdue === 0) return lead.none
   return [
