@@ -175,15 +175,6 @@ const ofInquiries: State[] = [
 
 const ofListings: State[] = [
   {
-    name: 'what is rarely done with a listing',
-    path: '/admin/properties/add',
-    show: async (page) => {
-      await page.locator('#title').fill('Another title')
-      const menu = page.locator('[data-slot="save-bar"]').getByRole('button', { name: 'More', exact: true })
-      if (await menu.isVisible()) await menu.click()
-    },
-  },
-  {
     name: 'the schedule',
     path: '/admin/properties/edit/:listing',
     show: async (page) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/accessibility.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
 import { pressMore } from '../support/property-form.ts'
 import { useSite } from '../support/site.ts'
@@ -96,6 +97,10 @@ describe.runIf(hasBrowser)('on a phone', () => {
     await bar.getByRole('button', { name: 'Publish changes' }).click()
     await bar.getByText('1 field needs attention').waitFor()
     expect((await box(bar)).height).toBeGreaterThan(70)
+    await bar.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Schedule' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
     await pressMore(page, 'Discard')
     await expect.poll(() => page.locator('#title').inputValue()).toBe(listing?.title)
     await pressMore(page, 'Schedule')
