@@ -256,8 +256,10 @@ export async function addOpenStateRows(site: Site) {
       (${longTitle}, 'Kilimani, Nairobi', 32500000, true, array['/media/' || (select min(hash) from public.media)]),
       (${`${longTitle} Two`}, '', null, false, '{}'::text[])
     ) as added (title, location, price, is_published, images) returning id`
+  // An earlier version, and the one that visitors see, with which it is compared.
   await site.sql`
-    select private.add_property_version(p.id, 'published', private.listing_value(p) || ${site.sql.json(changes)}, null, now())
+    select private.add_property_version(p.id, 'published', private.listing_value(p) || ${site.sql.json(changes)}, null, now() - interval '1 day'),
+      private.add_property_version(p.id, 'published', private.listing_value(p), null, now())
     from public.properties p where p.id = ${listing?.id ?? ''}`
   const viewing = await addViewing(site, at('10:00'), { status: 'requested', name: longName })
   await addViewing(site, at('11:00'), { name: longName })
