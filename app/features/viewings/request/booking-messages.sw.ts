@@ -5,7 +5,7 @@ export const bookingMessages = {
   fields: {
     day: 'Siku',
     today: 'Leo',
-    closed: 'Tumefunga',
+    closed: 'Hatupo',
     part: 'Wakati',
     parts: { morning: 'Asubuhi', afternoon: 'Mchana' },
     dayAndTime: 'Siku na saa',
