@@ -7,7 +7,6 @@ export const bookingMessages = {
     today: 'Leo',
     closed: 'Hatupo',
     part: 'Wakati',
-    parts: { morning: 'Asubuhi', afternoon: 'Mchana' },
     dayAndTime: 'Siku na saa',
     nairobi: 'Saa zote ni za Nairobi, kwa mfumo wa saa 24.',
     timesOn: (day) => `Saa za ${day}`,

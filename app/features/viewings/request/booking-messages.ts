@@ -5,7 +5,6 @@ export const bookingMessages = {
     today: 'Today',
     closed: 'Closed',
     part: 'Time of day',
-    parts: { morning: 'Morning', afternoon: 'Afternoon' },
     dayAndTime: 'Day and time',
     nairobi: 'All times are Nairobi time.',
     timesOn: (day: string) => `Times on ${day}`,

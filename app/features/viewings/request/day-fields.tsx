@@ -1,5 +1,6 @@
 import { DayLabel, ViewingChoices } from './choices.tsx'
 import { bookingMessages } from './booking-messages.ts'
+import { requestMessages } from './request-messages.ts'
 import { type RequestedDayErrors, viewingParts } from './requested-day.ts'
 import type { ViewingDay } from './viewing-days.ts'
 import styles from './choices.module.css'
@@ -42,7 +43,7 @@ export function DayFields({ days, errors, chosen }: DayFieldsProps) {
         {viewingParts.map((part) => (
           <label key={part}>
             <input type="radio" name="part" value={part} defaultChecked={part === chosenPart} />
-            <span>{texts.parts[part]}</span>
+            <span>{requestMessages.parts[part]}</span>
           </label>
         ))}
       </ViewingChoices>

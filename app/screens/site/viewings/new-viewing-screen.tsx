@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { displayPhone } from '#app/features/company/phone.ts'
 import type { ShownImage } from '#app/features/content/shown-image.ts'
 import { ContactIntro } from '#app/features/inquiries/form/contact-intro.tsx'
-import { type FieldsProps, InquiryForm } from '#app/features/inquiries/form/inquiry-form.tsx'
+import { InquiryForm } from '#app/features/inquiries/form/inquiry-form.tsx'
 import type { InquiryOutcome } from '#app/features/inquiries/form/inquiry-outcome.ts'
 import { InquirySent } from '#app/features/inquiries/form/inquiry-sent.tsx'
 import type { RequestedProperty, RequestedPropertyResult } from '#app/features/inquiries/form/requested-property.ts'
@@ -92,9 +91,11 @@ function Form({ requestedProperty, subjects, bookableDays, renderedAt, outcome }
         unsent={<NotReached company={company} />}
         renderFields={(entered) =>
           days ? (
-            <TimeAndVisitor {...entered}>
+            <>
               <TimeFields days={days} error={entered.errors.time} chosen={entered.formValues} />
-            </TimeAndVisitor>
+              <VisitorFields {...entered} emailHint={texts.emailHint} />
+              <input type="hidden" name={bookingMarker} value="1" />
+            </>
           ) : (
             <>
               <DayFields
@@ -111,16 +112,6 @@ function Form({ requestedProperty, subjects, bookableDays, renderedAt, outcome }
           <OtherContactLinks unsent={outcome} company={company} about={{ property, subjects }} />
         )}
       </InquiryForm>
-    </>
-  )
-}
-
-function TimeAndVisitor({ children, ...entered }: FieldsProps & { children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <VisitorFields {...entered} emailHint={texts.emailHint} />
-      <input type="hidden" name={bookingMarker} value="1" />
     </>
   )
 }
