@@ -81,7 +81,7 @@ export const adminCalls: readonly AdminCall[] = [
     run: (sql) => listSubscribers(sql, { words: 'reader-4711', page: 1 }),
   },
   { name: 'staff', callers: ['manager'], run: listStaff },
-  { name: 'articles', callers: ['manager'], run: (sql) => listPosts(sql, postListInput.parse({})) },
+  { name: 'posts', callers: ['manager'], run: (sql) => listPosts(sql, postListInput.parse({})) },
   { name: 'set-up checklist', callers: ['manager'], run: findSetupState },
   { name: 'types and features', callers: ['manager'], run: findManagedLists },
 ]

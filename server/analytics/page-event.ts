@@ -56,7 +56,7 @@ function parseStrings(body: string): string[] {
   }
 }
 
-/** A page in another language is stored by its own path, and counts for the same property or article. */
+/** A page in another language is stored by its own path, and counts for the same property or post. */
 function parsePage(
   path: string,
   services: ReadonlySet<string>,

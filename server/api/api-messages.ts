@@ -8,7 +8,7 @@ export const apiMessages = {
   unavailable: 'We can’t reach our database right now. Please try again in a moment.',
   unknownOutcome: 'The database isn’t responding, so we don’t know whether this was saved. Please try again.',
   internalError: 'Something went wrong on our side. Please try again.',
-  tooMuchMarkup: 'This article has too much formatting',
+  tooMuchMarkup: 'This post has too much formatting',
   keyInAddress: 'Send the key as a header, never in the URL',
   schema: 'The schema must be public',
   onlyJsonResponse: 'Only JSON responses are supported',

@@ -88,7 +88,7 @@ function planned(sql: TransactionSql, { isMine }: Mine) {
     )`
 }
 
-/** Articles, documents of the content and issues of the newsletter. */
+/** Posts, documents of the content and issues of the newsletter. */
 function writings(sql: TransactionSql) {
   return sql`
     (

@@ -42,7 +42,7 @@ export type PaletteResults = {
 const listed = 5
 
 /**
- * People, properties, inquiries and articles that match the words, five of each, the newest first, drafts included, as far as the
+ * People, properties, inquiries and posts that match the words, five of each, the newest first, drafts included, as far as the
  * caller's role reads them.
  */
 export async function searchEverything(

@@ -16,7 +16,7 @@ type ListingJobOptions = {
 }
 
 /**
- * Publishes listings and articles and takes listings down as planned, and follows the mandates that end. The database says what is due and
+ * Publishes listings and posts and takes listings down as planned, and follows the mandates that end. The database says what is due and
  * that it is done, so that only one server does it.
  */
 export function startListingJob({ asServer, log, onChange, intervalMs = defaultIntervalMs }: ListingJobOptions): Job {
@@ -28,10 +28,7 @@ export function startListingJob({ asServer, log, onChange, intervalMs = defaultI
       const posts = await asServer(runPostPlans)
       const { emails, unpublished } = await asServer(runMandates)
       if (listings + posts + unpublished + emails === 0) return
-      log.info(
-        { listings, posts, unpublished, emails },
-        'listings and articles were published or taken down as planned',
-      )
+      log.info({ listings, posts, unpublished, emails }, 'listings and posts were published or taken down as planned')
       await onChange()
     },
     failureMessage: 'planned publications could not be carried out',

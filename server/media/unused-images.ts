@@ -66,7 +66,7 @@ export async function deleteUnusedRows(sql: TransactionSql, { after, size, unuse
     where m.hash = any (${looked.map(({ hash }) => hash)}::text[]) and m.uploaded_at < now() - ${unusedFor}::interval
       and not m.is_published and not exists (select from public.properties p where p.images && array['/media/' || m.hash])
     order by m.hash for update skip locked`
-  // Articles, settings and content refer to images inside their texts; the emails show what was sent for years.
+  // Posts, settings and content refer to images inside their texts; the emails show what was sent for years.
   const removed = await sql<{ hash: string }[]>`
     delete from public.media m
     where m.hash = any (${locked.map(({ hash }) => hash)}::text[])

@@ -12,7 +12,7 @@ import { removalInput, removeSubscribers } from './remove-subscribers.ts'
 import { savedIssueInput, saveIssue } from './save-issue.ts'
 import { sendTest, testInput } from './send-test.ts'
 import { listSubscribers, subscriberSearchInput } from './subscriber-list.ts'
-import { listingSearchInput, suggestArticles, suggestListings } from './suggestions.ts'
+import { listingSearchInput, suggestPosts, suggestListings } from './suggestions.ts'
 
 export const newsletterCalls = router({
   overview: call.query(read(readOverview)),
@@ -24,7 +24,7 @@ export const newsletterCalls = router({
   decide: call.input(decisionInput).mutation(write(decideSending)),
   failures: call.input(failuresInput).query(read(listFailures)),
   listings: call.input(listingSearchInput).query(read(suggestListings)),
-  articles: call.query(read(suggestArticles)),
+  posts: call.query(read(suggestPosts)),
   subscribers: call.input(subscriberSearchInput).query(read(listSubscribers)),
   export: call.input(exportInput).query(read(exportSubscribers)),
   add: call.input(additionInput).mutation(write(addSubscribers)),

@@ -8,7 +8,7 @@ export const unavailableListings = (sql: TransactionSql) => sql`(
   where p.id is null or not p.is_published or p.status in ('sold', 'rented')
 )`
 
-/** Of issue `i`: what stands in its email besides its own words, the listings that are on the site and the article. */
+/** Of issue `i`: what stands in its email besides its own words, the listings that are on the site and the post. */
 export const issueParts = (sql: TransactionSql) => sql`jsonb_build_object(
   'listings', (
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -19,12 +19,12 @@ export const issueParts = (sql: TransactionSql) => sql`jsonb_build_object(
     from public.properties p join public.categories c on c.id = p.category_id
     where p.is_published and p.id::text in (select listing.id from ${listingIds(sql)})
   ),
-  'articles', (
+  'posts', (
     select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'slug', b.slug, 'title', b.title, 'excerpt', b.excerpt)), '[]')
     from public.blogs b
     where b.is_published and b.id::text in (
       select block.value ->> 'id' from jsonb_array_elements(i.content -> 'blocks') as block (value)
-      where block.value ->> 'kind' = 'article'
+      where block.value ->> 'kind' = 'post'
     )
   )
 )`

@@ -24,7 +24,7 @@ export type StoredIssue = {
   /** What nobody can rent or buy any more; without a title where the caller may not know it. */
   unavailable: { id: string; title: string | null; status: string | null }[]
   /** What stands in its email besides its own words. */
-  parts: { listings: { id: string; title: string; location: string }[]; articles: { id: string; title: string }[] }
+  parts: { listings: { id: string; title: string; location: string }[]; posts: { id: string; title: string }[] }
 }
 
 export async function readIssue(sql: TransactionSql, id: string): Promise<StoredIssue | undefined> {

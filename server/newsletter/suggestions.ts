@@ -21,9 +21,9 @@ export async function suggestListings(
   return found.rows.map(({ id, title, location }) => ({ id, title, location }))
 }
 
-/** Articles on the site, the newest first. */
-export async function suggestArticles(sql: TransactionSql): Promise<Choice[]> {
-  const articles = await sql<Choice[]>`
+/** Posts on the site, the newest first. */
+export async function suggestPosts(sql: TransactionSql): Promise<Choice[]> {
+  const posts = await sql<Choice[]>`
     select id, title from public.blogs where is_published order by published_at desc limit 100`
-  return [...articles]
+  return [...posts]
 }

@@ -1,21 +1,21 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JSONValue, Sql, TransactionSql } from 'postgres'
-import { articleRow, demo, inquiryRow, type ImageRef, propertyRow, unitRows } from '../../supabase/demo/demo-seed.ts'
+import { postRow, demo, inquiryRow, type ImageRef, propertyRow, unitRows } from '../../supabase/demo/demo-seed.ts'
 import type { DemoImage } from '../../supabase/demo/image-files.ts'
 import { indexImages } from '#server/media/store/bundled-images.ts'
 import { seedAnalytics } from './seed-analytics.ts'
 import { seedContent } from './seed-content.ts'
 
-/** Fills an empty database with a sample company, its properties, articles and inquiries; leaves any other unchanged. */
+/** Fills an empty database with a sample company, its properties, posts and inquiries; leaves any other unchanged. */
 export async function seedDemo(sql: Sql, imagesDir: string): Promise<void> {
   await sql.begin(async (transaction) => {
     if (!(await isEmpty(transaction))) return
     const now = new Date()
     const imageRef = await insertImages(transaction, imagesDir)
     const propertyIds = await insertProperties(transaction, imageRef, now)
-    const articles = demo.articles.map((article) => ({ ...articleRow(article, imageRef, now), is_sample: true }))
-    await transaction`insert into public.blogs ${transaction(articles)}`
+    const posts = demo.posts.map((post) => ({ ...postRow(post, imageRef, now), is_sample: true }))
+    await transaction`insert into public.blogs ${transaction(posts)}`
     const inquiries = demo.inquiries.map((each) => ({
       ...inquiryRow(each, propertyIds.get(each.propertyKey ?? '') ?? null, now),
       is_sample: true,

@@ -6,7 +6,7 @@ import { setupMessages } from './setup-messages.ts'
 export type SampleData = {
   properties: number
   photos: number
-  articles: number
+  posts: number
   inquiries: number
   /** Documents of the public pages, one for each language. */
   texts: number
@@ -29,7 +29,7 @@ export async function findSampleData(sql: TransactionSql): Promise<SampleData | 
         select count(distinct photo) from public.properties p cross join unnest(p.images) as photo
         where p.is_sample and p.deleted_at is null
       ) as photos,
-      (select count(*) from public.blogs b where b.is_sample and b.deleted_at is null) as articles,
+      (select count(*) from public.blogs b where b.is_sample and b.deleted_at is null) as posts,
       (select count(*) from public.inquiries i where i.is_sample and i.deleted_at is null) as inquiries,
       (select count(*) from public.content c where c.is_sample) as texts,
       (
@@ -73,7 +73,7 @@ async function findSampleKeys(sql: TransactionSql): Promise<SampleKeys[]> {
 }
 
 /**
- * Hides the sample data from everybody. Returns the number of properties, articles and inquiries. All or nothing; two callers at once
+ * Hides the sample data from everybody. Returns the number of properties, posts and inquiries. All or nothing; two callers at once
  * remove it once. Rows that staff edited have no mark and stay.
  */
 export async function removeSampleData(sql: TransactionSql): Promise<number> {

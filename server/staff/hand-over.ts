@@ -75,7 +75,7 @@ export function isUnfinished(sql: TransactionSql) {
     and exists (select from private.staff_list() s where s.user_id = h.member_id and s.is_suspended))`
 }
 
-/** Somebody who still works here, and handles inquiries and listings, or writes articles. */
+/** Somebody who still works here, and handles inquiries and listings, or writes posts. */
 async function requireTakers(sql: TransactionSql, leaver: string, plan: Plan) {
   const working = await sql<{ user_id: string; role: string }[]>`
     select user_id, role from private.staff_list() where not is_suspended and user_id <> ${leaver}`

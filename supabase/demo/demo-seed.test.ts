@@ -2,18 +2,10 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { roomMessages } from '#app/shared/room-messages.sw.ts'
 import { home } from './content/home.ts'
-import type { ArticleCategory, DemoArticle } from './demo-article.ts'
+import type { PostCategory, DemoPost } from './demo-post.ts'
 import type { DemoProperty } from './demo-property.ts'
 import type { DemoImage } from './image-files.ts'
-import {
-  articleRow,
-  demo,
-  inquiryRow,
-  propertyRow,
-  toPropertyTypeSlug,
-  shortDescription,
-  wordCount,
-} from './demo-seed.ts'
+import { postRow, demo, inquiryRow, propertyRow, toPropertyTypeSlug, shortDescription, wordCount } from './demo-seed.ts'
 
 const imagesFolder = new URL('./images/', import.meta.url)
 const now = new Date('2026-11-21T09:00:00Z')
@@ -23,7 +15,7 @@ const withoutHome = new Set(['Office', 'Commercial', 'Industrial', 'Land'])
 const roomsByFile = new Map<string, string | undefined>(
   (demo.images as readonly DemoImage[]).map(({ file, room }) => [file, room]),
 )
-const published = demo.articles.filter((article) => article.isPublished)
+const published = demo.posts.filter((post) => post.isPublished)
 
 test('sale, rent and land each have enough properties to fill a page', () => {
   expect(demo.properties.length).toBeGreaterThanOrEqual(30)
@@ -143,8 +135,8 @@ test('a description has two to four paragraphs without line breaks, under a titl
   expect(propertiesBreaking(({ title }) => title.length <= 60)).toEqual([])
 })
 
-test('each of the seven categories has a published article, and three are featured', () => {
-  const categories: ArticleCategory[] = [
+test('each of the seven categories has a published post, and three are featured', () => {
+  const categories: PostCategory[] = [
     'Home Buying',
     'Investment Guide',
     'Legal Advice',
@@ -153,26 +145,26 @@ test('each of the seven categories has a published article, and three are featur
     'Property Tips',
     'Real Estate News',
   ]
-  expect([...new Set(published.map((article) => article.category))].toSorted()).toEqual(categories)
-  expect(published.filter((article) => article.isFeatured)).toHaveLength(3)
+  expect([...new Set(published.map((post) => post.category))].toSorted()).toEqual(categories)
+  expect(published.filter((post) => post.isFeatured)).toHaveLength(3)
 })
 
-test('an article is 600 to 1,100 words with a short excerpt', () => {
-  expect(articlesBreaking(({ content }) => within(wordCount(content), 600, 1100))).toEqual([])
-  expect(articlesBreaking(({ excerpt }) => within(excerpt.length, 60, 300))).toEqual([])
-  expect(articlesBreaking(({ tags }) => repeated(tags).length === 0)).toEqual([])
+test('a post is 600 to 1,100 words with a short excerpt', () => {
+  expect(postsBreaking(({ content }) => within(wordCount(content), 600, 1100))).toEqual([])
+  expect(postsBreaking(({ excerpt }) => within(excerpt.length, 60, 300))).toEqual([])
+  expect(postsBreaking(({ tags }) => repeated(tags).length === 0)).toEqual([])
 })
 
-test('an article has only allowed, closed elements and https links', () => {
+test('a post has only allowed, closed elements and https links', () => {
   const allowed = new Set('p h2 h3 ul ol li strong em blockquote a table thead tbody tr th td'.split(' '))
-  const elements = ({ content }: DemoArticle) => [...content.matchAll(/<([a-z0-9]+)/g)].map(([, name = '']) => name)
-  expect(articlesBreaking((article) => elements(article).every((element) => allowed.has(element)))).toEqual([])
-  expect(articlesBreaking(({ content }) => everyElementCloses(content))).toEqual([])
-  expect(articlesBreaking(({ content }) => !/href="(?!https:\/\/)/.test(content))).toEqual([])
+  const elements = ({ content }: DemoPost) => [...content.matchAll(/<([a-z0-9]+)/g)].map(([, name = '']) => name)
+  expect(postsBreaking((post) => elements(post).every((element) => allowed.has(element)))).toEqual([])
+  expect(postsBreaking(({ content }) => everyElementCloses(content))).toEqual([])
+  expect(postsBreaking(({ content }) => !/href="(?!https:\/\/)/.test(content))).toEqual([])
 })
 
-test.each(['title', 'featuredImage', 'daysAgo'] as const)('no two articles share a %s', (field) => {
-  expect(repeated(demo.articles.map((article) => article[field]))).toEqual([])
+test.each(['title', 'featuredImage', 'daysAgo'] as const)('no two posts share a %s', (field) => {
+  expect(repeated(demo.posts.map((post) => post[field]))).toEqual([])
 })
 
 test('the inquiries have every status and type, and one is spam', () => {
@@ -200,13 +192,13 @@ test('a property row has media references, a slug with its time stamp and the pl
   expect(row.created_at).toBe('2026-11-02T09:00:00.000Z')
 })
 
-test('only a published article has a publication date', () => {
-  const rows = demo.articles.map((article) => articleRow(article, imageRef, now))
+test('only a published post has a publication date', () => {
+  const rows = demo.posts.map((post) => postRow(post, imageRef, now))
   expect(rows.filter((row) => row.is_published !== (row.published_at !== null))).toEqual([])
 })
 
 test('stored content has no newline, because the blog would show it as a line break', () => {
-  const rows = demo.articles.map((article) => articleRow(article, imageRef, now))
+  const rows = demo.posts.map((post) => postRow(post, imageRef, now))
   expect(rows.filter((row) => row.content.includes('\n')).map((row) => row.title)).toEqual([])
 })
 
@@ -234,8 +226,8 @@ function propertiesBreaking(rule: (property: DemoProperty) => boolean): string[]
   return demo.properties.filter((property) => !rule(property)).map((property) => property.slugKey)
 }
 
-function articlesBreaking(rule: (article: DemoArticle) => boolean): string[] {
-  return demo.articles.filter((article) => !rule(article)).map((article) => article.title)
+function postsBreaking(rule: (post: DemoPost) => boolean): string[] {
+  return demo.posts.filter((post) => !rule(post)).map((post) => post.title)
 }
 
 function within(value: number, min: number, max: number): boolean {

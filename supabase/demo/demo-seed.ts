@@ -1,9 +1,9 @@
 import { plainFields } from '#app/features/properties/fields/plain-fields.ts'
 import type { UnitKind } from '#app/features/properties/units/unit-kinds.ts'
-import { articles } from './articles/articles.ts'
+import { posts } from './posts/posts.ts'
 import { demoSettings } from './company.ts'
 import { demoInquiries, type DemoInquiry } from './inquiries.ts'
-import type { DemoArticle } from './demo-article.ts'
+import type { DemoPost } from './demo-post.ts'
 import type { DemoProperty, PropertyTypeName } from './demo-property.ts'
 import { images } from './image-files.ts'
 import { demoProperties } from './properties.ts'
@@ -12,7 +12,7 @@ import { team } from './team.ts'
 export const demo = {
   images,
   properties: demoProperties,
-  articles,
+  posts,
   inquiries: demoInquiries,
   settings: demoSettings,
   team,
@@ -78,26 +78,26 @@ function firstOfMonth(now: Date, later: number) {
 }
 
 /** The columns of `blogs`; a draft has no published_at. */
-export function articleRow(article: DemoArticle, imageRef: ImageRef, now: Date) {
-  const savedAt = before(now, article.daysAgo).toISOString()
+export function postRow(post: DemoPost, imageRef: ImageRef, now: Date) {
+  const savedAt = before(now, post.daysAgo).toISOString()
   return {
-    title: article.title,
-    slug: slugify(article.title),
-    excerpt: article.excerpt,
-    content: storedContent(article.content),
-    featured_image: imageRef(article.featuredImage),
-    author_name: article.authorName,
+    title: post.title,
+    slug: slugify(post.title),
+    excerpt: post.excerpt,
+    content: storedContent(post.content),
+    featured_image: imageRef(post.featuredImage),
+    author_name: post.authorName,
     author_image: null,
-    category: article.category,
-    tags: [...article.tags],
-    is_published: article.isPublished,
-    is_featured: article.isFeatured,
-    reading_time: readingMinutes(article.content),
-    seo_title: article.title,
-    seo_description: article.excerpt,
-    published_at: article.isPublished ? savedAt : null,
+    category: post.category,
+    tags: [...post.tags],
+    is_published: post.isPublished,
+    is_featured: post.isFeatured,
+    reading_time: readingMinutes(post.content),
+    seo_title: post.title,
+    seo_description: post.excerpt,
+    published_at: post.isPublished ? savedAt : null,
     created_at: savedAt,
-    views_count: article.viewsCount,
+    views_count: post.viewsCount,
   }
 }
 

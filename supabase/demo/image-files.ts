@@ -2,7 +2,7 @@ export type DemoImage = {
   file: string
   subject: string
   alt: string
-  /** As in `roomNames`; none of an article's picture. */
+  /** As in `roomNames`; none of a post's picture. */
   room?: string
   width: number
   height: number

@@ -354,7 +354,7 @@ $$;
 
 -- Soft delete: what staff delete is hidden at once, can be restored for 30 days, and is then removed for good.
 -- 
--- Deleting a property or article also unpublishes it, and restoring brings `was_published` back. Every public list, search,
+-- Deleting a property or post also unpublishes it, and restoring brings `was_published` back. Every public list, search,
 -- count, feed and image leaves out unpublished rows, so a deleted row cannot appear in any of them. Row-level security hides
 -- deleted rows from staff; functions that run as their owner check `deleted_at` themselves. Addresses stay reserved and
 -- images stay in use until the row is removed, so that restoring always succeeds.
@@ -736,7 +736,7 @@ create table public.staff (
   email text not null,
   role text not null,
   is_suspended boolean not null default false,
-  -- Whether an agent's listings or an editor's articles and pages go public without a manager; managers always may.
+  -- Whether an agent's listings or an editor's posts and pages go public without a manager; managers always may.
   may_publish boolean not null default false,
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
@@ -1578,7 +1578,7 @@ create function private.is_agent() returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(private.staff_role() = 'agent', false);
 
--- Articles and pages. Editors have no other rights.
+-- Posts and pages. Editors have no other rights.
 create function private.may_edit_content() returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(private.staff_role() in ('super_admin', 'administrator', 'editor'), false);
@@ -2208,7 +2208,7 @@ grant select (hash, alt, room, width, height, dominant_color, byte_size, created
 grant update (alt, room) on public.media to authenticated;
 grant all on public.media to service_role;
 
--- Agents see the images they uploaded and those of their listings, editors those they uploaded and those of articles. The
+-- Agents see the images they uploaded and those of their listings, editors those they uploaded and those of posts. The
 -- address of an image shows it to anybody, so nobody may list the images of a colleague's drafts.
 create function private.is_image_of_caller(hash text, uploader uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -3588,7 +3588,7 @@ create trigger property_50_is_no_sample before insert on public.properties
 create trigger property_50_stops_being_a_sample before update on public.properties
   for each row when ((old.is_sample or new.is_sample) and not private.is_list_change() and not private.is_restoring()) execute function private.guard_sample_mark();
 
--- Who saved a property or an article last, for colleagues who edit it, and for whoever answers by a link. As the owner, since the log
+-- Who saved a property or a post last, for colleagues who edit it, and for whoever answers by a link. As the owner, since the log
 -- itself is for super admins only.
 create function private.last_editor(entity text, id uuid) returns text
 language sql stable security definer set search_path = ''
@@ -4757,7 +4757,7 @@ return (
 
 -- supabase/schemas/blogs/blogs.sql
 
--- Articles: the table, its rules, and who may read and write it.
+-- Posts: the table, its rules, and who may read and write it.
 
 create table public.blogs (
   id uuid primary key default private.new_id(),
@@ -4784,7 +4784,7 @@ create table public.blogs (
   updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
   views_count int not null default 0,
   deleted_at timestamptz check (deleted_at between '2000-01-01Z' and '2100-01-01Z'),
-  -- Whether the article was published when it was deleted; restoring brings that back.
+  -- Whether the post was published when it was deleted; restoring brings that back.
   was_published boolean,
   is_sample boolean not null default false,
   search_text text not null generated always as
@@ -4835,28 +4835,28 @@ create trigger blog_slug_is_remembered after update on public.blogs
   for each row when (old.slug is distinct from new.slug)
   execute function private.remember_slug('blog');
 
-create policy "anyone reads published articles" on public.blogs
+create policy "anyone reads published posts" on public.blogs
   for select to anon, authenticated using (is_published);
-create policy "managers and editors read every article that is not deleted" on public.blogs
+create policy "managers and editors read every post that is not deleted" on public.blogs
   for select to authenticated using ((select private.may_edit_content()) and deleted_at is null);
-create policy "managers and editors add articles" on public.blogs
+create policy "managers and editors add posts" on public.blogs
   for insert to authenticated with check ((select private.may_edit_content()));
-create policy "managers and editors change articles that are not deleted" on public.blogs
+create policy "managers and editors change posts that are not deleted" on public.blogs
   for update to authenticated
   using ((select private.may_edit_content()) and deleted_at is null)
   with check ((select private.may_edit_content()));
-create policy "managers and editors read deleted articles to restore them" on public.blogs
+create policy "managers and editors read deleted posts to restore them" on public.blogs
   for select to authenticated using ((select private.may_edit_content()) and (select private.is_restoring()));
-create policy "managers and editors restore deleted articles" on public.blogs
+create policy "managers and editors restore deleted posts" on public.blogs
   for update to authenticated using ((select private.may_edit_content()) and (select private.is_restoring()));
 
-create policy "anyone follows former addresses of published articles" on public.slug_history
+create policy "anyone follows former addresses of published posts" on public.slug_history
   for select to anon, authenticated using (
     entity = 'blog' and exists (select from public.blogs b where b.id = entity_id and b.is_published)
   );
 
 -- Returns the ids that changed: a missing row does not block the others. As the owner, since nobody reads what is deleted, and a row must
--- be readable after a change as well. server/blogs brings articles back.
+-- be readable after a change as well. server/blogs brings posts back.
 create function private.delete_blogs(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -4942,7 +4942,7 @@ create trigger blog_08_is_published_by_right before insert or update on public.b
   for each row when (new.is_published and private.is_client())
   execute function private.guard_publication();
 
--- A new article gets a free slug. A slug set by hand that is in use violates the unique constraint, so that the author is
+-- A new post gets a free slug. A slug set by hand that is in use violates the unique constraint, so that the author is
 -- notified.
 create function private.name_blog() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4950,7 +4950,7 @@ begin
   if tg_op = 'UPDATE' and new.slug is not distinct from old.slug then
     return new;
   end if;
-  new.slug := private.slug_of(coalesce(nullif(new.slug, ''), new.title), 'article');
+  new.slug := private.slug_of(coalesce(nullif(new.slug, ''), new.title), 'post');
   if tg_op = 'INSERT' then
     new.slug := private.free_slug('blog', new.slug, new.id);
   end if;
@@ -4974,7 +4974,7 @@ create function private.blog_media(b public.blogs) returns text[]
 language sql immutable parallel safe
 return private.media_hashes(concat_ws(' ', b.featured_image, b.author_image, b.content));
 
--- Only images that the change adds must exist: an older article with a missing image can still be edited.
+-- Only images that the change adds must exist: an older post with a missing image can still be edited.
 create function private.require_blog_media() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4984,7 +4984,7 @@ declare
   );
 begin
   if private.lock_media(added) < cardinality(added) then
-    raise exception 'An image in this article is not stored on this site' using errcode = '22023';
+    raise exception 'An image in this post is not stored on this site' using errcode = '22023';
   end if;
   return new;
 end
@@ -4994,7 +4994,7 @@ create trigger blog_15_has_stored_images before insert or update of content, fea
   on public.blogs
   for each row execute function private.require_blog_media();
 
--- The server sanitises an article before storing it, and pages render only the allowed elements. This is the last line of
+-- The server sanitises a post before storing it, and pages render only the allowed elements. This is the last line of
 -- defence: markup that would run is rejected however the API is reached. A less-than sign in the text is stored as &lt;, so
 -- text about markup passes.
 create function private.runs_script(content text) returns boolean
@@ -5005,12 +5005,12 @@ return content ~* '<[[:space:]]*/?[[:space:]]*(script|iframe|frame|object|embed|
     || '|resize|scroll|search|select|storage|submit|toggle|touch|transition|unload|wheel)[a-z]*[[:space:]]*=')
   or content ~* '<[^>]*=[[:space:]"'']*(j[[:cntrl:]]*a[[:cntrl:]]*v[[:cntrl:]]*a|v[[:cntrl:]]*b)[[:cntrl:]]*s[[:cntrl:]]*c[[:cntrl:]]*r[[:cntrl:]]*i[[:cntrl:]]*p[[:cntrl:]]*t[[:cntrl:]]*:';
 
--- Checks only the columns being written, so that counting the views of an older article never fails.
+-- Checks only the columns being written, so that counting the views of an older post never fails.
 create function private.reject_script() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if private.runs_script(new.content) then
-    raise exception 'This article contains markup that is not allowed' using errcode = '22023';
+    raise exception 'This post contains markup that is not allowed' using errcode = '22023';
   end if;
   return new;
 end
@@ -5036,7 +5036,7 @@ return case block ->> 'kind'
           select from jsonb_array_elements_text(block -> 'ids') as listing (id) where listing.id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
         )
       else false end
-    when 'article' then coalesce(block ->> 'id', '') ~ '^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$'
+    when 'post' then coalesce(block ->> 'id', '') ~ '^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$'
     when 'image' then coalesce(block ->> 'image', '') ~ '^(/media/[0-9a-f]{32})?$'
     when 'button' then true
     else false
@@ -5126,7 +5126,7 @@ create policy "managers and editors delete drafts" on private.newsletter_issues
 
 -- Which images are used, and which of them on published pages.
 
--- The full-text index of articles finds the reference inside the content.
+-- The full-text index of posts finds the reference inside the content.
 create function private.is_media_published(hash text) returns boolean
 language sql stable set search_path = ''
 return exists (select from public.properties p where p.is_published and p.images && array['/media/' || hash])
@@ -5278,7 +5278,7 @@ $$;
 create trigger content_draft_locks_its_images after insert or update on public.content_drafts
   for each row execute function private.lock_draft_media();
 
--- Whether an article, a setting or a document of the content shows the image, drafts included.
+-- Whether a post, a setting or a document of the content shows the image, drafts included.
 create function private.is_image_of_content(hash text) returns boolean
 language sql stable set search_path = ''
 return exists (
@@ -5293,9 +5293,9 @@ return exists (
 
 -- supabase/schemas/blogs/blog-lists.sql
 
--- The public list of articles. That of the admin area is in server/blogs.
+-- The public list of posts. That of the admin area is in server/blogs.
 
--- The stored data of an article's image, as far as the caller may read it; null for an image on another site.
+-- The stored data of a post's image, as far as the caller may read it; null for an image on another site.
 create function private.blog_image(address text) returns jsonb
 language sql stable security invoker
 return (
@@ -5306,7 +5306,7 @@ return (
 );
 
 -- Runs as the caller, so the policies of blogs and media apply; drafts are left out even for staff. The categories are those
--- of all published articles, whatever the search: they are the choices of the filter. A page number beyond the last page
+-- of all published posts, whatever the search: they are the choices of the filter. A page number beyond the last page
 -- returns the last page.
 create function public.search_blogs(
   search text default null,
@@ -5377,7 +5377,7 @@ grant execute on function public.search_blogs to anon, authenticated, service_ro
 
 -- supabase/schemas/blogs/post-plans.sql
 
--- When an article is to be published. server/blogs/plans plans it and carries it out, as server/properties/plans does for listings.
+-- When a post is to be published. server/blogs/plans plans it and carries it out, as server/properties/plans does for listings.
 
 create table private.post_plans (
   post_id uuid primary key references public.blogs (id) on delete cascade,
@@ -5393,13 +5393,13 @@ create index post_plans_by_planner on private.post_plans (scheduled_by) where sc
 
 alter table private.post_plans enable row level security;
 
-create policy "managers and editors read plans of articles" on private.post_plans
+create policy "managers and editors read plans of posts" on private.post_plans
   for select to authenticated using ((select private.may_edit_content()));
-create policy "whoever may publish articles plans it in their own name" on private.post_plans
+create policy "whoever may publish posts plans it in their own name" on private.post_plans
   for insert to authenticated
   with check ((select private.may_publish_content()) and scheduled_by = (select private.caller_id()));
--- Others only end a plan, by changing the article.
-create policy "managers and editors end plans of articles" on private.post_plans
+-- Others only end a plan, by changing the post.
+create policy "managers and editors end plans of posts" on private.post_plans
   for update to authenticated using ((select private.may_edit_content()))
   with check (
     publish_at is null or (select private.may_publish_content()) and scheduled_by = (select private.caller_id())

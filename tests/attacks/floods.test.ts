@@ -151,7 +151,7 @@ describe('expensive queries', () => {
     ],
     ['a comparison of a hundred', `/compare?ids=${Array.from({ length: 100 }, () => crypto.randomUUID()).join(',')}`],
     ['a search of the blog', `/blog?q=${long('a')}`],
-    ['an article of ten thousand letters', `/blog/${'a-'.repeat(5_000)}`],
+    ['a post of ten thousand letters', `/blog/${'a-'.repeat(5_000)}`],
     ['a search feed', `/properties/feed.xml?q=${long('a', 3_000)}`],
     ['a widget of a search', `/embed?q=${long('%', 2_000)}`],
   ])('%s', async (_, path) => {

@@ -70,7 +70,7 @@ describe('fields that callers may not set', () => {
     ['views_count', 1_000_000],
     ['created_at', pastDate],
     ['id', randomUUID()],
-  ])('staff cannot set %s of an article', async (column, values) => {
+  ])('staff cannot set %s of a post', async (column, values) => {
     const seeded = await seededRows.blogs!.row(sql)
     await as('administrator')
       .from('blogs')
@@ -193,7 +193,7 @@ describe('ids of other people’s rows', () => {
     }
   })
 
-  test('of an unpublished article are not found', async () => {
+  test('of an unpublished post are not found', async () => {
     const draft = await seededRows.blogs!.row(sql)
     const response = await sendRequest(`/blog/${String(draft.slug)}`)
     expect([response.status, (await response.text()).includes('Zq7')]).toEqual([404, false])

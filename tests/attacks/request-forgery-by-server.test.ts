@@ -131,18 +131,15 @@ describe('the URL of an image', () => {
     expect(error).not.toBeNull()
   })
 
-  test.each(addresses)(
-    'of an article on another site is either not stored or never fetched (case %#)',
-    async (address) => {
-      const seeded = await seededRows.blogs!.row(sql)
-      const values = { featured_image: address(), content: `<img src="${address()}">`, is_published: true }
-      await as('administrator').from('blogs').update(values).eq('id', seeded.id)
-      await sendRequest(`/blog/${String(seeded.slug)}`)
-      await sendRequest('/blog')
-      await sendRequest('/blog/feed.xml')
-      expect(received).toEqual([])
-    },
-  )
+  test.each(addresses)('of a post on another site is either not stored or never fetched (case %#)', async (address) => {
+    const seeded = await seededRows.blogs!.row(sql)
+    const values = { featured_image: address(), content: `<img src="${address()}">`, is_published: true }
+    await as('administrator').from('blogs').update(values).eq('id', seeded.id)
+    await sendRequest(`/blog/${String(seeded.slug)}`)
+    await sendRequest('/blog')
+    await sendRequest('/blog/feed.xml')
+    expect(received).toEqual([])
+  })
 
   test('uploaded as a URL instead of a file is not an image', async () => {
     for (const body of [

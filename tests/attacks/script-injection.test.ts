@@ -30,7 +30,7 @@ const shown = [
   ['a comparison', () => `/compare?ids=${site.propertyId},${site.landId}`],
   ['the blog', () => '/blog'],
   ['a blog category', () => `/blog?category=${encodeURIComponent(hostile.short)}`],
-  ['an article', () => `/blog/${site.blogSlug}`],
+  ['a post', () => `/blog/${site.blogSlug}`],
   ['the about page', () => '/about'],
   ['a service', () => '/market-analysis'],
   ['the chat', () => '/chat'],
@@ -228,7 +228,7 @@ describe.skipIf(!hasBrowser)('hostile text does not run in a browser', () => {
     'a property',
     'the form about one',
     'a comparison',
-    'an article',
+    'a post',
     'the company',
   ])
   test.each(shown.filter(([name]) => inBrowser.has(name)))('on the page of %s', async (_, path) => {
@@ -296,7 +296,7 @@ describe.skipIf(!hasBrowser)('hostile text does not run in a browser', () => {
 })
 
 describe('rich text', () => {
-  test('contains only allowed elements after a hostile article is saved', async () => {
+  test('contains only allowed elements after a hostile post is saved', async () => {
     const html = await (await sendRequest(`/blog/${site.blogSlug}`)).text()
     const body = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
     expect(findExecutableCode(body, { isFragment: true })).toEqual([])

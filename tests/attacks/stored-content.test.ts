@@ -14,8 +14,8 @@ const writerNames = Object.keys(writers) as (keyof typeof writers)[]
 
 const hostile = `<p onclick="alert(1)">A garden</p><script>alert(2)</script><img src=x onerror=alert(3)>
   <a href="java\tscript:alert(4)">x</a><svg><script>alert(5)</script></svg><iframe srcdoc="<script>6</script>"></iframe>`
-const article = (content: unknown) => ({
-  title: 'An article of this attack',
+const post = (content: unknown) => ({
+  title: 'A post of this attack',
   excerpt: 'What to check',
   content,
   is_published: true,
@@ -40,15 +40,15 @@ const counts = async () => {
   const [row] = await sql<{ media: number; properties: number; blogs: number }[]>`
     select (select count(*)::int from public.media where width in (430, 440) and height = 300) as media,
       (select count(*)::int from public.properties where title = 'A house with photos inside') as properties,
-      (select count(*)::int from public.blogs where title = 'An article of this attack') as blogs`
+      (select count(*)::int from public.blogs where title = 'A post of this attack') as blogs`
   return row
 }
 
-describe.each(writerNames)('an article that %s sends', (writer) => {
+describe.each(writerNames)('a post that %s sends', (writer) => {
   const client = writers[writer]
 
   test('is sanitised, when it is added and when it is changed', async () => {
-    const added = await client.from('blogs').insert(article(hostile)).select('id, content').single()
+    const added = await client.from('blogs').insert(post(hostile)).select('id, content').single()
     expect(added.error).toBeNull()
     expect(added.data?.content).toContain('<p>A garden</p>')
     const changed = await client
@@ -67,16 +67,16 @@ describe.each(writerNames)('an article that %s sends', (writer) => {
   test('is sanitised in each of several rows', async () => {
     const rows = await client
       .from('blogs')
-      .insert([article(hostile), article(`<h2>Two</h2>${hostile}`)])
+      .insert([post(hostile), post(`<h2>Two</h2>${hostile}`)])
       .select('content')
     expect(rows.error).toBeNull()
     for (const { content } of rows.data ?? []) expect(content).not.toMatch(/script|onclick/)
   })
 
   test.each([['<b>'.repeat(5_000)], [['<script>alert(1)</script>']], [{ html: hostile }], [7], [null]])(
-    'has nothing that runs when it is not an article: %#',
+    'has nothing that runs when it is not a post: %#',
     async (content) => {
-      const { status } = await client.from('blogs').insert(article(content))
+      const { status } = await client.from('blogs').insert(post(content))
       expect(status).toBeLessThan(500)
       const rows = await sql<{ content: string }[]>`
         select content from public.blogs where created_at > now() - interval '10 seconds' and title = 'Buying land'`
@@ -108,7 +108,7 @@ describe.each(writerNames)('a photo embedded in a row that %s sends', (writer) =
     expect(changed.data?.images).toEqual([src, expect.stringMatching(/^\/media\//)])
     const cover = await client
       .from('blogs')
-      .insert({ ...article('<p>A garden.</p>'), featured_image: await image(width + 2) })
+      .insert({ ...post('<p>A garden.</p>'), featured_image: await image(width + 2) })
       .select('featured_image')
       .single()
     expect(cover.data?.featured_image).toMatch(/^\/media\//)
@@ -147,6 +147,6 @@ test.each(outsiders)('no image is processed for: %s', async (caller) => {
     .from('properties')
     .insert(property([`data:image/png;base64,${'A'.repeat(2_000_000)}`]))
   expect([401, 403, 413]).toContain(large.status)
-  expect((await as(caller).from('blogs').insert(article(hostile))).error).not.toBeNull()
+  expect((await as(caller).from('blogs').insert(post(hostile))).error).not.toBeNull()
   expect(await counts()).toEqual(before)
 })

@@ -22,13 +22,13 @@ describe('requests whose responses nobody reads', () => {
     const images = await sql<{ hash: string }[]>`
       select hash from public.media where is_published order by byte_size desc`
     const [property] = await sql<{ id: string }[]>`select id from public.properties where is_published limit 1`
-    const [article] = await sql<{ slug: string }[]>`select slug from public.blogs where is_published limit 1`
+    const [post] = await sql<{ slug: string }[]>`select slug from public.blogs where is_published limit 1`
     hashes = images.map(({ hash }) => hash)
     segments = {
       hash: hashes[0] ?? '',
       rendition: '1280.jpg',
       propertyId: property?.id ?? '',
-      slug: article?.slug ?? '',
+      slug: post?.slug ?? '',
     }
   })
   const pathOf = (path: string) =>

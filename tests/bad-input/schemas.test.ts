@@ -199,7 +199,7 @@ describe('input from staff', () => {
     })
   })
 
-  test('an article is accepted or rejected with a message, and what is stored is on the allow-list', () => {
+  test('a post is accepted or rejected with a message, and what is stored is on the allow-list', () => {
     check(fc.tuple(arbitraryPost), (draft) => {
       const result = checkPost({
         draft,
@@ -214,7 +214,7 @@ describe('input from staff', () => {
     })
   })
 
-  test('any stored article can be rendered', () => {
+  test('any stored post can be rendered', () => {
     check(
       fc.tuple(
         fc.oneof(

@@ -312,7 +312,7 @@ describe('input that staff forms accept', () => {
     })
   })
 
-  test('for an article is stored by the database unchanged', async () => {
+  test('for a post is stored by the database unchanged', async () => {
     const client = as('administrator') as unknown as Backend
     await sql`
       insert into public.media (hash, alt, width, height, dominant_color, byte_size)

@@ -120,7 +120,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
     expect(await findRow('properties', id)).toMatchObject({ is_published: false, deleted_at: null })
   })
 
-  test('a deleted article is hidden from everybody, and restored with its date and its slug', async () => {
+  test('a deleted post is hidden from everybody, and restored with its date and its slug', async () => {
     const { id, slug } = await addBlog(backend, { title: 'Pemba deeds', published_at: '2026-02-01T08:00:00Z' })
     await staff.from('blogs').delete().eq('id', id).throwOnError()
     for (const client of [backend.anonClient, staff]) {

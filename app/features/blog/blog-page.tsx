@@ -28,7 +28,7 @@ type BlogPageProps = {
 
 export function BlogPage({ search, results, featured, isUnavailable }: BlogPageProps) {
   const offer = useOffer()
-  // The featured articles stand above: each article is on the page once.
+  // The featured posts stand above: each post is on the page once.
   const latest = results.posts.filter(({ slug }) => featured.every((post) => post.slug !== slug))
   return (
     <>
@@ -64,7 +64,7 @@ export function BlogPage({ search, results, featured, isUnavailable }: BlogPageP
               ))}
             </ul>
           ) : (
-            <NoArticles isFiltered={isFiltered(search)} isUnavailable={isUnavailable} />
+            <NoPosts isFiltered={isFiltered(search)} isUnavailable={isUnavailable} />
           )}
           <Pagination page={results.page} pages={results.pages} toPage={(page) => blogAddress({ ...search, page })} />
         </Section>
@@ -122,7 +122,7 @@ function getResultsTitle({ text, category }: BlogSearch) {
   return category ? list.matchingIn(text, categoryLabel(category)) : list.matching(text)
 }
 
-function NoArticles({ isFiltered: narrowed, isUnavailable }: { isFiltered: boolean; isUnavailable: boolean }) {
+function NoPosts({ isFiltered: narrowed, isUnavailable }: { isFiltered: boolean; isUnavailable: boolean }) {
   if (isUnavailable)
     return (
       <Notice tone="amber" title={unavailable.title}>

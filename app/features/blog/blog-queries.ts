@@ -67,7 +67,7 @@ export async function findRelatedPosts(
   return summariesFromRows(sql, rows)
 }
 
-/** Up to three that name the place, newest first. An article about Ngong Road says nothing about Ngong. */
+/** Up to three that name the place, newest first. A post about Ngong Road says nothing about Ngong. */
 export async function findPostsNaming(sql: Sql, place: string): Promise<PostSummary[]> {
   const name = place.toLowerCase().replaceAll(/[^\p{L}\p{N}' -]/gu, '.')
   const pattern = `\\m${name}\\M(?! (road|rd|highway|superhighway)\\M)`

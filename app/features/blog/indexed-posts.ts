@@ -2,7 +2,7 @@ import type { AsVisitor } from '#app/backend/context.ts'
 import { chunkRows, readAll } from '#app/backend/read-in-chunks.ts'
 import { isStoredImage } from '#app/shared/image-limits.ts'
 
-/** An article as far as the sitemap names it. */
+/** A post as far as the sitemap names it. */
 export type IndexedPost = { id: string; slug: string; updatedAt: string; images: string[] }
 
 /** Leaves room in a sitemap, of at most 50,000 URLs in two languages, for the other pages. */

@@ -46,7 +46,7 @@ function markup(Page: () => React.ReactElement) {
   return renderToStaticMarkup(<Stub />)
 }
 
-describe('an article', () => {
+describe('a post', () => {
   const html = (overrides: Partial<Post> = {}, related: PostSummary[] = []) =>
     markup(() => <PostPage post={{ ...post, ...overrides }} related={related} contacts={contacts} shareButton={null} />)
 
@@ -75,7 +75,7 @@ describe('an article', () => {
     expect(html()).toContain('Nairobi, Kenya')
   })
 
-  test('shows related articles only when there are any', () => {
+  test('shows related posts only when there are any', () => {
     expect(html()).not.toContain('Related articles')
     expect(html({}, [{ ...summary, slug: 'other' }])).toContain('href="/blog/other"')
   })
@@ -88,7 +88,7 @@ describe('an article', () => {
   })
 })
 
-describe('the list of articles', () => {
+describe('the list of posts', () => {
   const html = (search: { text?: string; category?: string }, results: PostResults, featured: PostSummary[] = []) =>
     markup(() => (
       <BlogPage
@@ -105,7 +105,7 @@ describe('the list of articles', () => {
     expect(html({ text: 'zzz' }, none)).toContain('Try adjusting your search terms.')
   })
 
-  test('shows featured articles only when there are any', () => {
+  test('shows featured posts only when there are any', () => {
     const results = { ...none, total: 1, posts: [summary] }
     expect(html({}, results)).not.toContain('Featured articles')
     expect(html({}, results, [summary])).toContain('Featured articles')
@@ -113,7 +113,7 @@ describe('the list of articles', () => {
     expect(html({}, results)).toContain('Read more')
   })
 
-  test('shows an article once: a featured one is not among the latest', () => {
+  test('shows a post once: a featured one is not among the latest', () => {
     const other = { ...summary, slug: 'titles', title: 'Reading a title' }
     const shown = html({}, { ...none, total: 2, posts: [summary, other] }, [summary])
     expect(shown.match(/href="\/blog\/deposits"/g)).toHaveLength(1)

@@ -20,7 +20,7 @@ import styles from './post-page.module.css'
 
 const { post: texts, contact } = blogMessages
 
-/** How a reader of an article contacts the company. */
+/** How a reader of a post contacts the company. */
 export type ContactDetails = {
   phone: string
   callHref: string

@@ -8,7 +8,7 @@ import type { Post } from './post.ts'
 
 type Publisher = { origin: string; siteName: string }
 
-/** Structured data of an article and its breadcrumbs for search engines. */
+/** Structured data of a post and its breadcrumbs for search engines. */
 export function postStructuredData(post: Post, { origin, siteName }: Publisher): JsonLdValue {
   const path = href('/blog/:slug', { slug: post.slug })
   const address = origin + localPath(path)

@@ -75,10 +75,10 @@ export const dashboardMessages = {
     failedHint: 'This does not mean there are none. Nothing was changed.',
     empty: 'Nothing unfinished.',
     untitled: 'Without a title',
-    kinds: { property: 'Listing', change: 'Changes of a listing', post: 'Article', page: 'Page', issue: 'Newsletter' },
+    kinds: { property: 'Listing', change: 'Changes of a listing', post: 'Post', page: 'Page', issue: 'Newsletter' },
     links: {
       property: (count: number) => many(count, 'listing', 'listings'),
-      post: (count: number) => many(count, 'article', 'articles'),
+      post: (count: number) => many(count, 'post', 'posts'),
       page: (count: number) => many(count, 'page', 'pages'),
       issue: (count: number) => many(count, 'newsletter', 'newsletters'),
     },

@@ -15,7 +15,7 @@ import { mediaMessages } from './media-messages.ts'
 import styles from './image-uploader.module.css'
 
 export type ImageUploaderProps = ImageOrder & {
-  /** Maximum number of images: 10 of a property, 1 of an article. */
+  /** Maximum number of images: 10 of a property, 1 of a post. */
   max: number
   onChange: (order: ImageOrder) => void
   /** Called with the number of pending uploads, so that a form can wait for them. */

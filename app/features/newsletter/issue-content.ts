@@ -1,4 +1,4 @@
-export const blockKinds = ['text', 'listings', 'article', 'image', 'button', 'sign_off'] as const
+export const blockKinds = ['text', 'listings', 'post', 'image', 'button', 'sign_off'] as const
 export type BlockKind = (typeof blockKinds)[number]
 
 export type NewsletterBlock = {

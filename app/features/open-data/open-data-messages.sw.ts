@@ -30,7 +30,7 @@ export const openDataMessages = {
     text: 'Kila orodha ni mlisho pia, wenye vichujio vile vile. Ongeza /feed.xml (RSS) au /atom.xml (Atom) kwenye anwani yake.',
     search: 'Utafutaji: nyumba za Karen zenye vyumba vitatu au zaidi',
     properties: 'Matangazo mapya zaidi',
-    articles: 'Makala mpya zaidi',
+    posts: 'Makala mpya zaidi',
     reso: 'Matangazo yote yenye majina ya RESO',
     meta: 'Katalogi ya nyumba kwa Meta',
     google: 'Data ya nyumba kwa Google Ads',

@@ -27,7 +27,7 @@ export const openDataMessages = {
     text: 'Every list is also a feed, with the same filters. Add /feed.xml (RSS) or /atom.xml (Atom) to its URL.',
     search: 'A search: houses in Karen with three or more bedrooms',
     properties: 'The newest listings',
-    articles: 'The newest articles',
+    posts: 'The newest articles',
     reso: 'All listings with RESO field names',
     meta: 'A catalogue of home listings for Meta',
     google: 'Real-estate data for Google Ads',

@@ -72,7 +72,7 @@ export function OpenDataPage({ siteName, origin, dataOrigin, publishableKey, gro
                 {feeds.search}
               </Feed>
               <Feed address={`${origin}/properties/feed.xml`}>{feeds.properties}</Feed>
-              <Feed address={`${origin}/blog/feed.xml`}>{feeds.articles}</Feed>
+              <Feed address={`${origin}/blog/feed.xml`}>{feeds.posts}</Feed>
               <Feed address={`${origin}/feeds/reso.json`}>{feeds.reso}</Feed>
               <Feed address={`${origin}/feeds/meta.csv`}>{feeds.meta}</Feed>
               <Feed address={`${origin}/feeds/google.csv`}>{feeds.google}</Feed>

@@ -55,7 +55,7 @@ export function describeOpenData({ siteName, dataOrigin, properties }: OpenDataS
       title: `${siteName}: open data`,
       version: '1.0.0',
       description:
-        'The listings and articles shown on the public pages, as a PostgREST API that any Supabase client can call. Row-level security decides what is returned: nothing unpublished, nothing about people.',
+        'The listings and posts shown on the public pages, as a PostgREST API that any Supabase client can call. Row-level security decides what is returned: nothing unpublished, nothing about people.',
     },
     servers: [{ url: `${dataOrigin}/rest/v1` }],
     security: [{ publishableKey: [] }],
@@ -215,7 +215,7 @@ const searchPaths = (properties: PropertyDescription) =>
     call(
       'search_blogs',
       {
-        summary: 'Search published articles',
+        summary: 'Search published posts',
         body: {
           search: orNull(text({ description: 'Words in title, excerpt or content' })),
           category: orNull(text({ description: 'One of the categories listed in the response' })),
@@ -224,7 +224,7 @@ const searchPaths = (properties: PropertyDescription) =>
         },
         example: { search: 'title deed', page_size: 6 },
       },
-      named('ArticleSearch'),
+      named('PostSearch'),
     ),
     ...companyCalls,
   ])
@@ -236,7 +236,7 @@ const tables: [name: string, summary: string, schema: string, order: string][] =
   ['property_kinds', 'The company’s kinds of property', 'PropertyKind', 'position'],
   ['property_types', 'The four types that they belong to', 'PropertyType', 'name'],
   ['property_features', 'The features that agents choose from', 'PropertyFeature', 'position'],
-  ['blogs', 'Published articles', 'Article', 'published_at.desc'],
+  ['blogs', 'Published posts', 'Post', 'published_at.desc'],
   ['media', 'Size and description of each image used by something published', 'Media', 'created_at.desc'],
   ['settings', 'The public settings', 'Setting', 'section'],
 ]
@@ -342,7 +342,7 @@ const insertPaths = {
   },
   ...Object.fromEntries([
     call('increment_views', { summary: 'Count a view of a property', ...counted('property_id') }, undefined),
-    call('increment_blog_views', { summary: 'Count a view of an article', ...counted('blog_id') }, undefined),
+    call('increment_blog_views', { summary: 'Count a view of a post', ...counted('blog_id') }, undefined),
   ]),
 }
 

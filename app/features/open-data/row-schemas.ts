@@ -44,7 +44,7 @@ export function rowSchemas(properties: PropertyDescription): Record<string, Sche
     ...propertySchemas(properties),
     ...listSchemas(properties),
     ...companyListSchemas(properties),
-    ...articleSchemas(),
+    ...postSchemas(),
     ...siteSchemas(),
   }
 }
@@ -238,8 +238,8 @@ const companyListSchemas = ({ typeKinds, categories }: PropertyDescription): Rec
   }),
 })
 
-const articleSchemas = (): Record<string, Schema> => ({
-  Article: record({
+const postSchemas = (): Record<string, Schema> => ({
+  Post: record({
     id: uuid(''),
     slug: text({ description: 'The page is /blog/{slug}' }),
     title: text(),
@@ -265,11 +265,11 @@ const articleSchemas = (): Record<string, Schema> => ({
     ...notDeleted,
     search_text: text(),
   }),
-  ArticleSearch: record({
+  PostSearch: record({
     total: integer(),
     page: integer(),
     page_size: integer(),
-    categories: arrayOf(text(), 'Categories of all published articles'),
+    categories: arrayOf(text(), 'Categories of all published posts'),
     rows: arrayOf(
       record({
         slug: text(),

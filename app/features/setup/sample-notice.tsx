@@ -122,7 +122,7 @@ type Count = { label: string; note: ReactNode }
 function countsOf(data: SampleData): Count[] {
   const counts: [number, Count][] = [
     [data.properties, { label: texts.properties(data.properties), note: texts.photos(data.photos) }],
-    [data.articles, { label: texts.articles(data.articles), note: texts.blog }],
+    [data.posts, { label: texts.posts(data.posts), note: texts.blog }],
     [data.inquiries, { label: texts.inquiries(data.inquiries), note: texts.inbox }],
     [data.texts, { label: texts.texts(data.texts), note: texts.pages }],
     [data.settings, { label: texts.settings(data.settings), note: texts.settingsNote }],

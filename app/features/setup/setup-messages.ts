@@ -17,7 +17,7 @@ export const setupMessages = {
     lead: 'This deletes everything that came with the site. Anything you added or edited yourself stays.',
     properties: (amount: number) => count(amount, 'sample property', 'sample properties'),
     photos: (amount: number) => `with ${count(amount, 'photo', 'photos')}`,
-    articles: (amount: number) => count(amount, 'sample article', 'sample articles'),
+    posts: (amount: number) => count(amount, 'sample post', 'sample posts'),
     blog: 'Blog',
     inquiries: (amount: number) => count(amount, 'sample inquiry', 'sample inquiries'),
     inbox: 'Inquiries',

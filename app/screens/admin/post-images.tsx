@@ -9,7 +9,7 @@ import { useStaff } from '#app/features/staff/staff-session.ts'
 
 type PostFormParts = { companyName: string; imageField: ImageField; describe: DescribeImages }
 
-/** Connects the article editor with the company and the media library. */
+/** Connects the post editor with the company and the media library. */
 export function usePostImages(): PostFormParts {
   const client = useBackend()
   const { check } = useStaff()

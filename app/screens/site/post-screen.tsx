@@ -17,7 +17,7 @@ type PostScreenProps = { post: Post | undefined; related: PostSummary[]; isUnava
 export function PostScreen({ post, related, isUnavailable, origin }: PostScreenProps) {
   const { officePhone } = useCompany()
   if (post) return <Shown post={post} related={related} origin={origin} />
-  return isUnavailable ? <UnreachablePage subject="articles" phone={officePhone} /> : <PostMissing />
+  return isUnavailable ? <UnreachablePage subject="posts" phone={officePhone} /> : <PostMissing />
 }
 
 function useCompany() {

@@ -13,7 +13,7 @@ test.each([
   ['  PROPERTY add ', ['Add property']],
   ['add', ['Add property', 'Add post']],
   ['Write an', []],
-  ['article', ['Add post']],
+  ['post', ['Add post']],
   ['karen', []],
 ])('%j finds %j', (text, labels) => {
   expect(findActions(actions, text).map(({ label }) => label)).toEqual(labels)

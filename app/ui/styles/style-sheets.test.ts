@@ -34,7 +34,7 @@ const globalClasses = [
 /** Of Tailwind and of the icon library; the reset and the admin area vary them. */
 const foreignClasses = ['bg-jacaranda', 'flex-1', 'grid', 'lucide', 'min-w-0']
 
-/** Of Tailwind (`tabular` is a utility of `app.css`), libraries, the router, and the stored content of articles. */
+/** Of Tailwind (`tabular` is a utility of `app.css`), libraries, the router, and the stored content of posts. */
 const moduleGlobals = [
   'flex',
   'tabular',

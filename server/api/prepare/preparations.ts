@@ -1,5 +1,5 @@
 import type { ImageLibrary } from '#server/media/upload/store-image.ts'
-import { createArticlePreparation } from './prepare-article.ts'
+import { createPostPreparation } from './prepare-post.ts'
 import { createImagePreparation } from './prepare-images.ts'
 import { ApiRejection } from '#server/api/api-error.ts'
 import type { Preparations, PrepareWrite } from './prepare-write.ts'
@@ -9,7 +9,7 @@ export function createPreparations(library: ImageLibrary, origin: string): Prepa
   return {
     properties: createImagePreparation(library, ['images', 'floor_plan']),
     blogs: inSequence(
-      createArticlePreparation(origin),
+      createPostPreparation(origin),
       createImagePreparation(library, ['featured_image', 'author_image']),
     ),
   }

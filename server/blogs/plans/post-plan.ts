@@ -11,7 +11,7 @@ export type PostPlan = {
   problem: (typeof postPlansProblem)[number] | null
 }
 
-/** When the article is to be published, or why that did not happen; null without a plan. */
+/** When the post is to be published, or why that did not happen; null without a plan. */
 export async function findPostPlan(sql: TransactionSql, { id }: z.infer<typeof planInput>): Promise<PostPlan | null> {
   await requireWriter(sql)
   const [plan] = await sql<PostPlan[]>`

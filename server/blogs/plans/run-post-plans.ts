@@ -3,7 +3,7 @@ import { isBrokenRule } from '#server/properties/plans/run-plans.ts'
 
 type Planned = { is_complete: boolean; may_publish: boolean }
 
-/** Publishes what is due, once: the article is locked before its plan is read again. Returns the number of articles. */
+/** Publishes what is due, once: the post is locked before its plan is read again. Returns the number of posts. */
 export async function runPostPlans(sql: TransactionSql): Promise<number> {
   const due = await sql<{ id: string }[]>`
     select post_id as id from private.post_plans where publish_at <= now() order by publish_at limit 100`

@@ -20,7 +20,7 @@ const listing = (id: string, more = {}) => ({
 const issue = (blocks: object[], listings: object[] = []) =>
   issueSchema.parse({
     content: { subject: `Prices ${hostile}`, previewText: hostile, blocks },
-    parts: { listings, articles: [{ id: 'a', slug: 'stamp-duty', title: hostile, excerpt: hostile }] },
+    parts: { listings, posts: [{ id: 'a', slug: 'stamp-duty', title: hostile, excerpt: hostile }] },
   })
 const place = { origin: 'https://homes.example', language: 'en', look: defaultEmailLook } as const
 const sender = { name: 'Nyumba', details: ['Moi Avenue, Nairobi'] }
@@ -32,7 +32,7 @@ test('escapes everything that people wrote, in every block', () => {
       [
         { kind: 'text', text: hostile },
         { kind: 'listings', ids: ['1'] },
-        { kind: 'article', id: 'a' },
+        { kind: 'post', id: 'a' },
         { kind: 'image', image: `/media/${hostile}`, alt: hostile, url: `https://homes.example/${hostile}` },
         { kind: 'button', label: hostile, url: `https://homes.example/${hostile}` },
         { kind: 'sign_off', text: hostile },
@@ -65,7 +65,7 @@ test('keeps the author’s order of listings, names those that are gone and leav
 })
 
 test('has nothing for blocks that are empty', () => {
-  const blocks = ['text', 'listings', 'article', 'image', 'button', 'sign_off'].map((kind) => ({ kind }))
+  const blocks = ['text', 'listings', 'post', 'image', 'button', 'sign_off'].map((kind) => ({ kind }))
   expect(
     toNewsletterBlocks({ ...issue(blocks), content: { ...issue(blocks).content, previewText: '' } }, place),
   ).toHaveLength(1)

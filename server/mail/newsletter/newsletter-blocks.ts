@@ -10,7 +10,7 @@ import { storedValue } from '#app/backend/stored-row.ts'
 
 const text = z.string().catch('')
 const block = z.object({
-  kind: z.enum(['text', 'listings', 'article', 'image', 'button', 'sign_off']),
+  kind: z.enum(['text', 'listings', 'post', 'image', 'button', 'sign_off']),
   text,
   ids: z.array(z.string()).catch([]),
   id: text,
@@ -34,12 +34,12 @@ const listing = z.object({
 })
 type Listing = z.infer<typeof listing>
 
-/** An issue as the database returns it for an email: what staff wrote, and the listings and articles as they stand now. */
+/** An issue as the database returns it for an email: what staff wrote, and the listings and posts as they stand now. */
 export const issueSchema = z.object({
   content: z.object({ subject: z.string(), previewText: z.string(), blocks: z.array(block) }),
   parts: z.object({
     listings: z.array(listing),
-    articles: z.array(z.object({ id: z.string(), slug: z.string(), title: z.string(), excerpt: z.string() })),
+    posts: z.array(z.object({ id: z.string(), slug: z.string(), title: z.string(), excerpt: z.string() })),
   }),
 })
 export type Issue = z.infer<typeof issueSchema>
@@ -65,9 +65,9 @@ function renderBlock(each: NewsletterBlock, parts: Issue['parts'], place: Place)
       const found = each.ids.flatMap((id) => parts.listings.filter((one) => one.id === id))
       return found.length > 0 ? [listingTable(found, place)] : []
     }
-    case 'article': {
-      const article = parts.articles.find(({ id }) => id === each.id)
-      return article ? [articleBlock(article, place)] : []
+    case 'post': {
+      const post = parts.posts.find(({ id }) => id === each.id)
+      return post ? [postBlock(post, place)] : []
     }
     case 'image':
       return each.image ? [imageBlock(each, place)] : []
@@ -129,12 +129,12 @@ function listingRow({ title, url, image, price, location }: ListingItem, view: s
   return `<tr>${photo}<td class="rule"${image ? '' : ' colspan="2"'} style="${rule};overflow-wrap:anywhere"><strong>${escapeText(price)}</strong><br>${escapeText(title)}<br>${escapeText(location)}<br><a class="link" href="${escapeAttribute(url)}" style="color:${accent}" aria-label="${escapeAttribute(`${view}: ${title}`)}">${escapeText(view)}</a></td></tr>`
 }
 
-function articleBlock({ slug, title, excerpt }: Issue['parts']['articles'][number], place: Place): Block {
+function postBlock({ slug, title, excerpt }: Issue['parts']['posts'][number], place: Place): Block {
   const url = pageUrl(place, `/blog/${slug}`)
-  const { readArticle } = wordsIn(place.language).newsletter
+  const { readPost } = wordsIn(place.language).newsletter
   return {
     text: `${title}\n${excerpt}\n${url}`,
-    html: `<h2 style="margin:8px 0 4px;font:600 19px/1.3 ${place.look.displayFont};overflow-wrap:anywhere">${escapeText(title)}</h2><p style="margin:0 0 20px;overflow-wrap:anywhere">${escapeText(excerpt)} <a class="link" href="${escapeAttribute(url)}" style="color:${place.look.accent}">${escapeText(readArticle)}</a></p>`,
+    html: `<h2 style="margin:8px 0 4px;font:600 19px/1.3 ${place.look.displayFont};overflow-wrap:anywhere">${escapeText(title)}</h2><p style="margin:0 0 20px;overflow-wrap:anywhere">${escapeText(excerpt)} <a class="link" href="${escapeAttribute(url)}" style="color:${place.look.accent}">${escapeText(readPost)}</a></p>`,
   }
 }
 

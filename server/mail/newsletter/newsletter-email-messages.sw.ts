@@ -3,7 +3,7 @@ import type { newsletterEmailMessages as english } from './newsletter-email-mess
 
 export const newsletterEmailMessages = {
   view: 'Tazama',
-  readArticle: 'Soma makala',
+  readPost: 'Soma makala',
   reason: (day: string) =>
     `Unapata barua pepe hii kwa sababu ulijisajili ${day}. Hatuandiki zaidi ya mara moja kwa mwezi.`,
   reasonOfTest: 'Hili ni jaribio. Hapa waliojisajili huona walipojisajili lini, na kiungo cha kujiondoa.',

@@ -3,7 +3,7 @@ import { countLabel } from '#app/shared/text.ts'
 /** What an issue of the newsletter says besides the words of its author. */
 export const newsletterEmailMessages = {
   view: 'View',
-  readArticle: 'Read the article',
+  readPost: 'Read the article',
   /** Why the reader gets it; an email without it is taken for unsolicited. */
   reason: (day: string) => `You get this because you subscribed on ${day}. We write at most once a month.`,
   reasonOfTest: 'This is a test. Subscribers see here when they subscribed, and a link to unsubscribe.',

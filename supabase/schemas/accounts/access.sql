@@ -78,7 +78,7 @@ create function private.is_agent() returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(private.staff_role() = 'agent', false);
 
--- Articles and pages. Editors have no other rights.
+-- Posts and pages. Editors have no other rights.
 create function private.may_edit_content() returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(private.staff_role() in ('super_admin', 'administrator', 'editor'), false);

@@ -1,6 +1,6 @@
 -- Soft delete: what staff delete is hidden at once, can be restored for 30 days, and is then removed for good.
 -- 
--- Deleting a property or article also unpublishes it, and restoring brings `was_published` back. Every public list, search,
+-- Deleting a property or post also unpublishes it, and restoring brings `was_published` back. Every public list, search,
 -- count, feed and image leaves out unpublished rows, so a deleted row cannot appear in any of them. Row-level security hides
 -- deleted rows from staff; functions that run as their owner check `deleted_at` themselves. Addresses stay reserved and
 -- images stay in use until the row is removed, so that restoring always succeeds.

@@ -1,6 +1,6 @@
--- The public list of articles. That of the admin area is in server/blogs.
+-- The public list of posts. That of the admin area is in server/blogs.
 
--- The stored data of an article's image, as far as the caller may read it; null for an image on another site.
+-- The stored data of a post's image, as far as the caller may read it; null for an image on another site.
 create function private.blog_image(address text) returns jsonb
 language sql stable security invoker
 return (
@@ -11,7 +11,7 @@ return (
 );
 
 -- Runs as the caller, so the policies of blogs and media apply; drafts are left out even for staff. The categories are those
--- of all published articles, whatever the search: they are the choices of the filter. A page number beyond the last page
+-- of all published posts, whatever the search: they are the choices of the filter. A page number beyond the last page
 -- returns the last page.
 create function public.search_blogs(
   search text default null,

@@ -1,4 +1,4 @@
--- Articles: the table, its rules, and who may read and write it.
+-- Posts: the table, its rules, and who may read and write it.
 
 create table public.blogs (
   id uuid primary key default private.new_id(),
@@ -25,7 +25,7 @@ create table public.blogs (
   updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
   views_count int not null default 0,
   deleted_at timestamptz check (deleted_at between '2000-01-01Z' and '2100-01-01Z'),
-  -- Whether the article was published when it was deleted; restoring brings that back.
+  -- Whether the post was published when it was deleted; restoring brings that back.
   was_published boolean,
   is_sample boolean not null default false,
   search_text text not null generated always as
@@ -76,28 +76,28 @@ create trigger blog_slug_is_remembered after update on public.blogs
   for each row when (old.slug is distinct from new.slug)
   execute function private.remember_slug('blog');
 
-create policy "anyone reads published articles" on public.blogs
+create policy "anyone reads published posts" on public.blogs
   for select to anon, authenticated using (is_published);
-create policy "managers and editors read every article that is not deleted" on public.blogs
+create policy "managers and editors read every post that is not deleted" on public.blogs
   for select to authenticated using ((select private.may_edit_content()) and deleted_at is null);
-create policy "managers and editors add articles" on public.blogs
+create policy "managers and editors add posts" on public.blogs
   for insert to authenticated with check ((select private.may_edit_content()));
-create policy "managers and editors change articles that are not deleted" on public.blogs
+create policy "managers and editors change posts that are not deleted" on public.blogs
   for update to authenticated
   using ((select private.may_edit_content()) and deleted_at is null)
   with check ((select private.may_edit_content()));
-create policy "managers and editors read deleted articles to restore them" on public.blogs
+create policy "managers and editors read deleted posts to restore them" on public.blogs
   for select to authenticated using ((select private.may_edit_content()) and (select private.is_restoring()));
-create policy "managers and editors restore deleted articles" on public.blogs
+create policy "managers and editors restore deleted posts" on public.blogs
   for update to authenticated using ((select private.may_edit_content()) and (select private.is_restoring()));
 
-create policy "anyone follows former addresses of published articles" on public.slug_history
+create policy "anyone follows former addresses of published posts" on public.slug_history
   for select to anon, authenticated using (
     entity = 'blog' and exists (select from public.blogs b where b.id = entity_id and b.is_published)
   );
 
 -- Returns the ids that changed: a missing row does not block the others. As the owner, since nobody reads what is deleted, and a row must
--- be readable after a change as well. server/blogs brings articles back.
+-- be readable after a change as well. server/blogs brings posts back.
 create function private.delete_blogs(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -183,7 +183,7 @@ create trigger blog_08_is_published_by_right before insert or update on public.b
   for each row when (new.is_published and private.is_client())
   execute function private.guard_publication();
 
--- A new article gets a free slug. A slug set by hand that is in use violates the unique constraint, so that the author is
+-- A new post gets a free slug. A slug set by hand that is in use violates the unique constraint, so that the author is
 -- notified.
 create function private.name_blog() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -191,7 +191,7 @@ begin
   if tg_op = 'UPDATE' and new.slug is not distinct from old.slug then
     return new;
   end if;
-  new.slug := private.slug_of(coalesce(nullif(new.slug, ''), new.title), 'article');
+  new.slug := private.slug_of(coalesce(nullif(new.slug, ''), new.title), 'post');
   if tg_op = 'INSERT' then
     new.slug := private.free_slug('blog', new.slug, new.id);
   end if;
@@ -215,7 +215,7 @@ create function private.blog_media(b public.blogs) returns text[]
 language sql immutable parallel safe
 return private.media_hashes(concat_ws(' ', b.featured_image, b.author_image, b.content));
 
--- Only images that the change adds must exist: an older article with a missing image can still be edited.
+-- Only images that the change adds must exist: an older post with a missing image can still be edited.
 create function private.require_blog_media() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -225,7 +225,7 @@ declare
   );
 begin
   if private.lock_media(added) < cardinality(added) then
-    raise exception 'An image in this article is not stored on this site' using errcode = '22023';
+    raise exception 'An image in this post is not stored on this site' using errcode = '22023';
   end if;
   return new;
 end
@@ -235,7 +235,7 @@ create trigger blog_15_has_stored_images before insert or update of content, fea
   on public.blogs
   for each row execute function private.require_blog_media();
 
--- The server sanitises an article before storing it, and pages render only the allowed elements. This is the last line of
+-- The server sanitises a post before storing it, and pages render only the allowed elements. This is the last line of
 -- defence: markup that would run is rejected however the API is reached. A less-than sign in the text is stored as &lt;, so
 -- text about markup passes.
 create function private.runs_script(content text) returns boolean
@@ -246,12 +246,12 @@ return content ~* '<[[:space:]]*/?[[:space:]]*(script|iframe|frame|object|embed|
     || '|resize|scroll|search|select|storage|submit|toggle|touch|transition|unload|wheel)[a-z]*[[:space:]]*=')
   or content ~* '<[^>]*=[[:space:]"'']*(j[[:cntrl:]]*a[[:cntrl:]]*v[[:cntrl:]]*a|v[[:cntrl:]]*b)[[:cntrl:]]*s[[:cntrl:]]*c[[:cntrl:]]*r[[:cntrl:]]*i[[:cntrl:]]*p[[:cntrl:]]*t[[:cntrl:]]*:';
 
--- Checks only the columns being written, so that counting the views of an older article never fails.
+-- Checks only the columns being written, so that counting the views of an older post never fails.
 create function private.reject_script() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if private.runs_script(new.content) then
-    raise exception 'This article contains markup that is not allowed' using errcode = '22023';
+    raise exception 'This post contains markup that is not allowed' using errcode = '22023';
   end if;
   return new;
 end

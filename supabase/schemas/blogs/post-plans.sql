@@ -1,4 +1,4 @@
--- When an article is to be published. server/blogs/plans plans it and carries it out, as server/properties/plans does for listings.
+-- When a post is to be published. server/blogs/plans plans it and carries it out, as server/properties/plans does for listings.
 
 create table private.post_plans (
   post_id uuid primary key references public.blogs (id) on delete cascade,
@@ -14,13 +14,13 @@ create index post_plans_by_planner on private.post_plans (scheduled_by) where sc
 
 alter table private.post_plans enable row level security;
 
-create policy "managers and editors read plans of articles" on private.post_plans
+create policy "managers and editors read plans of posts" on private.post_plans
   for select to authenticated using ((select private.may_edit_content()));
-create policy "whoever may publish articles plans it in their own name" on private.post_plans
+create policy "whoever may publish posts plans it in their own name" on private.post_plans
   for insert to authenticated
   with check ((select private.may_publish_content()) and scheduled_by = (select private.caller_id()));
--- Others only end a plan, by changing the article.
-create policy "managers and editors end plans of articles" on private.post_plans
+-- Others only end a plan, by changing the post.
+create policy "managers and editors end plans of posts" on private.post_plans
   for update to authenticated using ((select private.may_edit_content()))
   with check (
     publish_at is null or (select private.may_publish_content()) and scheduled_by = (select private.caller_id())

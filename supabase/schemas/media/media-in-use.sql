@@ -1,6 +1,6 @@
 -- Which images are used, and which of them on published pages.
 
--- The full-text index of articles finds the reference inside the content.
+-- The full-text index of posts finds the reference inside the content.
 create function private.is_media_published(hash text) returns boolean
 language sql stable set search_path = ''
 return exists (select from public.properties p where p.is_published and p.images && array['/media/' || hash])
@@ -152,7 +152,7 @@ $$;
 create trigger content_draft_locks_its_images after insert or update on public.content_drafts
   for each row execute function private.lock_draft_media();
 
--- Whether an article, a setting or a document of the content shows the image, drafts included.
+-- Whether a post, a setting or a document of the content shows the image, drafts included.
 create function private.is_image_of_content(hash text) returns boolean
 language sql stable set search_path = ''
 return exists (

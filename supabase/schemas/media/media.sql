@@ -34,7 +34,7 @@ grant select (hash, alt, room, width, height, dominant_color, byte_size, created
 grant update (alt, room) on public.media to authenticated;
 grant all on public.media to service_role;
 
--- Agents see the images they uploaded and those of their listings, editors those they uploaded and those of articles. The
+-- Agents see the images they uploaded and those of their listings, editors those they uploaded and those of posts. The
 -- address of an image shows it to anybody, so nobody may list the images of a colleague's drafts.
 create function private.is_image_of_caller(hash text, uploader uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

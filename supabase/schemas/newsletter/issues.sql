@@ -12,7 +12,7 @@ return case block ->> 'kind'
           select from jsonb_array_elements_text(block -> 'ids') as listing (id) where listing.id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
         )
       else false end
-    when 'article' then coalesce(block ->> 'id', '') ~ '^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$'
+    when 'post' then coalesce(block ->> 'id', '') ~ '^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$'
     when 'image' then coalesce(block ->> 'image', '') ~ '^(/media/[0-9a-f]{32})?$'
     when 'button' then true
     else false

@@ -325,7 +325,7 @@ create trigger property_50_is_no_sample before insert on public.properties
 create trigger property_50_stops_being_a_sample before update on public.properties
   for each row when ((old.is_sample or new.is_sample) and not private.is_list_change() and not private.is_restoring()) execute function private.guard_sample_mark();
 
--- Who saved a property or an article last, for colleagues who edit it, and for whoever answers by a link. As the owner, since the log
+-- Who saved a property or a post last, for colleagues who edit it, and for whoever answers by a link. As the owner, since the log
 -- itself is for super admins only.
 create function private.last_editor(entity text, id uuid) returns text
 language sql stable security definer set search_path = ''

@@ -7,7 +7,7 @@ create table public.staff (
   email text not null,
   role text not null,
   is_suspended boolean not null default false,
-  -- Whether an agent's listings or an editor's articles and pages go public without a manager; managers always may.
+  -- Whether an agent's listings or an editor's posts and pages go public without a manager; managers always may.
   may_publish boolean not null default false,
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),

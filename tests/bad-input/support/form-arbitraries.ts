@@ -33,7 +33,7 @@ export const arbitraryProperty: fc.Arbitrary<PropertyValues> = fc
   })
   .map((values) => Object.assign({}, newProperty, values) as PropertyValues)
 
-/** A generated article. */
+/** A generated post. */
 /** The hash of an image that a test has stored before. */
 export const sampleImageHash = 'a'.repeat(32)
 

@@ -65,7 +65,7 @@ describe.each(inject('testDatabases'))('rows of media, on $name', (testDatabase)
   })
 
   test.each(['featured_image', 'author_image', 'content'])(
-    'the %s of an article are readable while it is published',
+    'the %s of a post are readable while it is published',
     async (field) => {
       const { hash, src } = await addUpload()
       const value = field === 'content' ? `<p>Look:</p><img src="${src}" alt="">` : src
@@ -133,7 +133,7 @@ describe.each(inject('testDatabases'))('rows of media, on $name', (testDatabase)
       const { id } = await addBlog(backend)
       expect((await staff.from('blogs').update(change).eq('id', id)).error).toMatchObject({
         code: '22023',
-        message: 'An image in this article is not stored on this site',
+        message: 'An image in this post is not stored on this site',
       })
     }
     for (const change of [{ images: [src] }, { floor_plan: src }]) {

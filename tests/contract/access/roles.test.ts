@@ -278,7 +278,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       expect((await agent.from('viewings').select('id').eq('id', viewing?.id)).data).toEqual([])
     })
 
-    test('reads and changes no article, subscriber, setting or colleague', async () => {
+    test('reads and changes no post, subscriber, setting or colleague', async () => {
       const post = await addBlog(backend, { is_published: false })
       const shown = await addBlog(backend)
       expect((await agent.from('blogs').select('id').eq('id', post.id)).data).toEqual([])
@@ -313,7 +313,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
   })
 
   describe('an editor', () => {
-    test('describes an image of a published article only if allowed to publish', async () => {
+    test('describes an image of a published post only if allowed to publish', async () => {
       const hash = randomBytes(16).toString('hex')
       await backend.sql`
         insert into public.media (hash, alt, width, height, uploaded_at) values (${hash}, 'A plot', 40, 30, now())`
@@ -321,9 +321,9 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
         await client.from('media').update({ alt }).eq('hash', hash)
         return (await backend.sql`select alt from public.media where hash = ${hash}`)[0]?.alt as string
       }
-      const article = await addBlog(backend, { is_published: false, featured_image: `/media/${hash}` })
+      const post = await addBlog(backend, { is_published: false, featured_image: `/media/${hash}` })
       expect(await describeAs(editor, 'A red plot')).toBe('A red plot')
-      await backend.sql`update public.blogs set is_published = true where id = ${article.id}`
+      await backend.sql`update public.blogs set is_published = true where id = ${post.id}`
       expect(await describeAs(editor, 'Unreviewed words')).toBe('A red plot')
       expect(await describeAs(administrator, 'A plot at dawn')).toBe('A plot at dawn')
       await setPublishing('editor', true)
@@ -381,7 +381,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       ).toEqual([{ status: 'new', assignee_id: null }])
     })
 
-    test('writes articles, and publishes them only if allowed', async () => {
+    test('writes posts, and publishes them only if allowed', async () => {
       const { data } = await editor
         .from('blogs')
         .insert(blogFields({ is_published: false }))

@@ -136,7 +136,7 @@ describe.each([
     expect((await anonClient.rpc('inquiry_statistics', { period_days: 30 })).error?.code).toBe('42501')
   })
 
-  test('reads articles by slug, category and text', async () => {
+  test('reads posts by slug, category and text', async () => {
     const found = await anonClient
       .from('blogs')
       .select('*')

@@ -12,7 +12,7 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 
 type Timing = { content?: string; reading_time?: number; has_own_reading_time?: boolean }
 
-describe.each(inject('testDatabases'))('managing articles, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('managing posts, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: Backend
   let calls: CallsClient
@@ -54,7 +54,7 @@ describe.each(inject('testDatabases'))('managing articles, on $name', (testDatab
     expect(await titles({ category: 'Legal Advice', status: 'published' })).toEqual(['Reading a deed'])
   })
 
-  test('pages contain each article once, and a page beyond the last gives the last', async () => {
+  test('pages contain each post once, and a page beyond the last gives the last', async () => {
     const page = (number: number) => calls.blogs.list.query({ page: number, pageSize: 2 })
     const [first, last, beyond] = [await page(1), await page(2), await page(99)]
     expect([...first.rows, ...last.rows].map(({ title }) => title)).toEqual(['Unfinished', 'Rents', 'Reading a deed'])
@@ -81,7 +81,7 @@ describe.each(inject('testDatabases'))('managing articles, on $name', (testDatab
     expect(await findSavedPost(staff, postId)).toEqual(before)
   })
 
-  test('an article is created, changed and deleted', async () => {
+  test('a post is created, changed and deleted', async () => {
     const created = await createPost(staff, createInput({ title: 'Stamp duty', isPublished: true, tags: ['Tax'] }))
     if (created.state !== 'saved') throw new Error(created.state)
     expect(created.post).toMatchObject({ slug: 'stamp-duty', seoTitle: 'Stamp duty', publishedAt: expect.any(String) })

@@ -10,7 +10,7 @@ type BlogSearchResult = {
   rows: Record<string, unknown>[]
 }
 
-describe.each(inject('testDatabases'))('the article search, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('the post search, on $name', (testDatabase) => {
   let backend: TestBackend
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each(inject('testDatabases'))('the article search, on $name', (testData
   }
   const titles = async (params: Record<string, unknown>) => (await search(params)).rows.map(({ title }) => title)
 
-  test('without criteria every published article is listed, newest first, with its image', async () => {
+  test('without criteria every published post is listed, newest first, with its image', async () => {
     const { total, page, page_size: size, categories, rows } = await search()
     expect({ total, page, size, categories }).toEqual({
       total: 3,
@@ -90,7 +90,7 @@ describe.each(inject('testDatabases'))('the article search, on $name', (testData
     expect((await search({ category: '' })).total).toBe(3)
   })
 
-  test('pages contain every article once; a page that does not exist gives the nearest one', async () => {
+  test('pages contain every post once; a page that does not exist gives the nearest one', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => titles({ page, page_size: 1 })))
     expect(new Set(pages.flat()).size).toBe(3)
     expect((await search({ page: 99, page_size: 2 })).page).toBe(2)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addBlog, addImage, blogFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('testDatabases'))('articles, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('posts, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
   let actionLabels: { id: string; slug: string }
@@ -32,7 +32,7 @@ describe.each(inject('testDatabases'))('articles, on $name', (testDatabase) => {
     return data
   }
 
-  test('visitors read published articles, newest first, by category, featured and page', async () => {
+  test('visitors read published posts, newest first, by category, featured and page', async () => {
     const list = backend.anonClient.from('blogs').select('title').eq('is_published', true)
     const newest = await list.order('published_at', { ascending: false }).range(0, 11)
     expect(newest.data?.map(({ title }) => title)).toEqual(['Rents in 2026', 'Reading a title deed'])
@@ -42,7 +42,7 @@ describe.each(inject('testDatabases'))('articles, on $name', (testDatabase) => {
     expect(featured.data).toEqual([{ title: 'Reading a title deed' }])
   })
 
-  test('an article is found by its slug and by its id, a draft by neither', async () => {
+  test('a post is found by its slug and by its id, a draft by neither', async () => {
     const bySlug = await backend.anonClient.from('blogs').select('id').eq('slug', 'reading-a-title-deed').maybeSingle()
     expect(bySlug.data).toEqual({ id: actionLabels.id })
     const byId = await backend.anonClient.from('blogs').select('slug').eq('id', actionLabels.id).maybeSingle()
@@ -50,7 +50,7 @@ describe.each(inject('testDatabases'))('articles, on $name', (testDatabase) => {
     expect((await backend.anonClient.from('blogs').select('id').eq('slug', 'deeds-unfinished')).data).toEqual([])
   })
 
-  test('a search looks into title, content and excerpt of published articles', async () => {
+  test('a search looks into title, content and excerpt of published posts', async () => {
     const { data } = await backend.anonClient
       .from('blogs')
       .select('title')
@@ -59,12 +59,12 @@ describe.each(inject('testDatabases'))('articles, on $name', (testDatabase) => {
     expect(data).toEqual([{ title: 'Reading a title deed' }])
   })
 
-  test('the categories of published articles can be listed', async () => {
+  test('the categories of published posts can be listed', async () => {
     const { data } = await backend.anonClient.from('blogs').select('category').order('category')
     expect([...new Set(data?.map(({ category }) => category))]).toEqual(['Legal Advice', 'Market Analysis'])
   })
 
-  test('every opening counts one view, for published articles only', async () => {
+  test('every opening counts one view, for published posts only', async () => {
     await Promise.all(
       Array.from({ length: 5 }, () => backend.anonClient.rpc('increment_blog_views', { blog_id: actionLabels.id })),
     )
@@ -75,14 +75,14 @@ describe.each(inject('testDatabases'))('articles, on $name', (testDatabase) => {
     expect(rows.map(({ views_count }) => views_count)).toEqual([0, 5])
   })
 
-  test('staff see drafts and published articles, newest first', async () => {
+  test('staff see drafts and published posts, newest first', async () => {
     const { data } = await staff.from('blogs').select('is_published').order('created_at', { ascending: false })
     expect(new Set(data?.map(({ is_published }) => is_published))).toEqual(new Set([true, false]))
     const drafts = await staff.from('blogs').select('title').eq('is_published', false).eq('title', 'Deeds, unfinished')
     expect(drafts.data).toEqual([{ title: 'Deeds, unfinished' }])
   })
 
-  test('a published article gets its date at once, a draft when it is published, and only once', async () => {
+  test('a published post gets its date at once, a draft when it is published, and only once', async () => {
     expect((await create()).published_at).not.toBeNull()
     const draft = await create({ is_published: false, published_at: '2020-01-01T00:00:00Z' })
     expect(draft.published_at).toBeNull()
@@ -105,7 +105,7 @@ describe.each(inject('testDatabases'))('articles, on $name', (testDatabase) => {
     })
   })
 
-  test('a second article of the same title gets a number; a slug changed to one in use is rejected', async () => {
+  test('a second post of the same title gets a number; a slug changed to one in use is rejected', async () => {
     const first = await create({ title: 'Stamp duty' })
     const second = await create({ title: 'Stamp duty' })
     expect([first.slug, second.slug]).toEqual(['stamp-duty', 'stamp-duty-2'])
@@ -113,7 +113,7 @@ describe.each(inject('testDatabases'))('articles, on $name', (testDatabase) => {
     expect({ code: error?.code, status }).toEqual({ code: '23505', status: 409 })
   })
 
-  test('a former slug still leads to the article', async () => {
+  test('a former slug still leads to the post', async () => {
     const post = await create({ title: 'Service charge' })
     await staff.from('blogs').update({ slug: 'service-charge-explained' }).eq('id', post.id)
     const { data } = await backend.anonClient
@@ -124,7 +124,7 @@ describe.each(inject('testDatabases'))('articles, on $name', (testDatabase) => {
     expect(data).toEqual([{ entity_id: post.id }])
   })
 
-  test('an article is changed, including its own image, and deleted', async () => {
+  test('a post is changed, including its own image, and deleted', async () => {
     const post = await create()
     const featured_image = await addImage(backend.sql)
     const changed = await staff

@@ -5,7 +5,7 @@ import { addBlog } from '../../support/database-rows.ts'
 import { findStaffIds, type Person } from '../../support/people.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('testDatabases'))('planned articles, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('planned posts, on $name', (testDatabase) => {
   let backend: TestBackend
   let ids: Awaited<ReturnType<typeof findStaffIds>>
   const clients = {} as Record<Person, SupabaseClient>
@@ -86,7 +86,7 @@ describe.each(inject('testDatabases'))('planned articles, on $name', (testDataba
     expect(await planOf(draft.id)).toMatchObject({ publish_at: null, problem: 'not_allowed' })
   })
 
-  test('end with the article, and are counted among what is scheduled', async () => {
+  test('end with the post, and are counted among what is scheduled', async () => {
     const draft = await aDraft({ title: 'Planned for the weekend' })
     await schedule('administrator', { ...draft, publishAt: inHours(2) })
     const { dashboard, blogs } = backend.callsOf(clients.administrator)

@@ -132,7 +132,7 @@ describe('an issue', () => {
     expect(await backend.asServer(claimMail)).toEqual([])
   })
 
-  test('shows its listings and article as they stand, and leaves out what is not on the site', async () => {
+  test('shows its listings and post as they stand, and leaves out what is not on the site', async () => {
     await addReaders(1)
     const [flat, sold, draft] = await Promise.all([
       addProperty(backend, { title: 'Flat <b>', price: 145000 }),

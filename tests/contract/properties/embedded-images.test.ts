@@ -54,7 +54,7 @@ describe.each(inject('testDatabases'))('an embedded image in a row, on $name', (
     expect([error, data?.images]).toEqual([null, ready.images])
   })
 
-  test('may be the cover image of an article', async () => {
+  test('may be the cover image of a post', async () => {
     expect(await prepare({ featured_image: dataUrl(await createImage()) })).toEqual({
       featured_image: expect.stringMatching(/^\/media\/[0-9a-f]{32}$/),
     })

@@ -57,7 +57,7 @@ describe.each(inject('testDatabases'))('unused images, on $name', (testDatabase)
     for (const image of stored) expect(await isThere(image)).toEqual([true, true, true])
   })
 
-  test('do not include those that a property, an article or a document uses', async () => {
+  test('do not include those that a property, a post or a document uses', async () => {
     const [gallery, plan, cover, inText, author, team] = await Promise.all(
       ['gallery', 'plan', 'cover', 'in a text', 'author', 'team'].map((name) => addUpload(name)),
     )

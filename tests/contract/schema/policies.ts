@@ -2,12 +2,12 @@
 export const policies: Record<string, string[]> = {
   activity_log: ['staff log what they do', 'super admins read the activity log'],
   blogs: [
-    'anyone reads published articles',
-    'managers and editors add articles',
-    'managers and editors change articles that are not deleted',
-    'managers and editors read deleted articles to restore them',
-    'managers and editors read every article that is not deleted',
-    'managers and editors restore deleted articles',
+    'anyone reads published posts',
+    'managers and editors add posts',
+    'managers and editors change posts that are not deleted',
+    'managers and editors read deleted posts to restore them',
+    'managers and editors read every post that is not deleted',
+    'managers and editors restore deleted posts',
   ],
   categories: ['anyone reads active categories', 'staff read every category'],
   content: [
@@ -118,7 +118,7 @@ export const policies: Record<string, string[]> = {
     'managers read the settings of their role',
   ],
   slug_history: [
-    'anyone follows former addresses of published articles',
+    'anyone follows former addresses of published posts',
     'anyone follows former addresses of published properties',
   ],
   staff: [

@@ -31,7 +31,7 @@ describe.each(inject('testDatabases'))('values that no page could show, on $name
   })
 
   test.each(['infinity', '-infinity', '0044-03-15 00:00:00+00 BC', '1999-12-31T00:00:00Z', '2100-01-02T00:00:00Z'])(
-    'an article cannot be published at %s',
+    'a post cannot be published at %s',
     async (moment) => {
       const { id } = await addBlog(backend)
       for (const client of await writers()) {
@@ -84,7 +84,7 @@ describe.each(inject('testDatabases'))('values that no page could show, on $name
     }
   })
 
-  test('an article has a reading time of at most ten hours', async () => {
+  test('a post has a reading time of at most ten hours', async () => {
     const { id } = await addBlog(backend)
     const { error } = await backend.server
       .from('blogs')

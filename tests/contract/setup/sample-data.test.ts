@@ -11,7 +11,7 @@ import { removeSamples } from './remove-samples.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { createFilledTemplate, type FilledTemplate } from '../../support/test-databases.ts'
 
-type Summary = Record<'properties' | 'photos' | 'articles' | 'inquiries' | 'settings' | 'visit_days', number> & {
+type Summary = Record<'properties' | 'photos' | 'posts' | 'inquiries' | 'settings' | 'visit_days', number> & {
   edited: string[]
   may_remove: boolean
 }
@@ -77,7 +77,7 @@ describe.each(inject('testDatabases'))('sample data, on $name', (testDatabase) =
   test('is counted, and shown to staff alone', async () => {
     expect(await findSamples()).toMatchObject({
       properties: demo.properties.length,
-      articles: demo.articles.length,
+      posts: demo.posts.length,
       inquiries: demo.inquiries.length,
       edited: [],
       may_remove: true,
@@ -90,9 +90,7 @@ describe.each(inject('testDatabases'))('sample data, on $name', (testDatabase) =
   test('is removed at once: rows, photos, visits, sales and the settings nobody changed', async () => {
     await staff.from('properties').select('id')
     expect((await visitDays()).now).toMatchObject({ page_views: expect.any(Number), sold: expect.any(Number) })
-    expect(await removeSamples(backend, staff)).toBe(
-      demo.properties.length + demo.articles.length + demo.inquiries.length,
-    )
+    expect(await removeSamples(backend, staff)).toBe(demo.properties.length + demo.posts.length + demo.inquiries.length)
     for (const table of ['properties', 'blogs', 'inquiries'])
       expect((await staff.from(table).select('id')).data).toEqual([])
     expect((await visitDays()).now).toMatchObject({ page_views: 0, sold: 0 })

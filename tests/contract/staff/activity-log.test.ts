@@ -21,7 +21,7 @@ describe.each(inject('testDatabases'))('the activity log, on $name', (testDataba
     await backend.sql`delete from public.activity_log`
   })
 
-  test('says what a listing, an article and a setting were and became', async () => {
+  test('says what a listing, a post and a setting were and became', async () => {
     const { id } = await addProperty(backend, {
       title: 'Two Rivers, 3 bed',
       price: 90_000,

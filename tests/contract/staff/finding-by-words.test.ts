@@ -78,7 +78,7 @@ describe.each(inject('testDatabases'))('the searches of staff, on $name', (testD
       expect([name, (await backend.invoke(staff, name, args)).error]).toEqual([name, null])
   })
 
-  test('articles are found by words of their title in any order', async () => {
+  test('posts are found by words of their title in any order', async () => {
     expect(shown(await rowsOf('blogs.list', { text: 'nairobi title' }))).toEqual([
       'What a title search in Nairobi costs',
     ])

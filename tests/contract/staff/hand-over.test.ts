@@ -62,7 +62,7 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
       returning id`
     return viewing?.id ?? ''
   }
-  /** An open inquiry, a closed one, a listing, a viewing and a draft article of the member. */
+  /** An open inquiry, a closed one, a listing, a viewing and a draft post of the member. */
   async function addWork({ id }: Member) {
     const listing = await addProperty(backend, { agent_id: id })
     const inquiry = await addInquiry(backend, { assignee_id: id, status: 'contacted' })
@@ -162,7 +162,7 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
     const emails = (await toTakers()).toSorted((one, other) => one.to.localeCompare(other.to))
     expect(emails.map(({ to }) => to)).toEqual([people.agent, people.editor])
     expect(emails[0]?.text).toMatch(/Open inquiries:? +1/)
-    expect(emails[0]?.text).not.toContain('Article drafts')
+    expect(emails[0]?.text).not.toContain('Post drafts')
   })
 
   test('is undone by whoever did it: access, all that is still with its taker, and no email', async () => {

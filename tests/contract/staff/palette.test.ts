@@ -96,7 +96,7 @@ describe.each(inject('testDatabases'))('the search of the palette, on $name', (t
     expect(await search('zebra', 'agent')).toMatchObject({ properties: [{ id: zebra.id }] })
   })
 
-  test('finds articles for those who write them', async () => {
+  test('finds posts for those who write them', async () => {
     const post = await addBlog(backend, { title: 'Stamp duty in 2027', is_published: false })
     expect(await search('STAMP', 'editor')).toMatchObject({ ...nothing, posts: [{ id: post.id }] })
     expect(await search('stamp', 'agent')).toEqual(nothing)

@@ -107,19 +107,16 @@ describe.each(inject('testDatabases'))('names of staff, on $name', (testDatabase
     expect((await rename('Baraka Mwangi', 'superAdmin')).error).toBeNull()
   })
 
-  test.each(['title', 'author_name', 'category'])(
-    'an article cannot have a %s that disguises its text',
-    async (field) => {
-      const { id } = await addBlog(backend)
-      for (const value of [override, 'One\nTwo']) {
-        const { error } = await backend.server
-          .from('blogs')
-          .update({ [field]: value })
-          .eq('id', id)
-        expect(error?.code).toBe('23514')
-      }
-    },
-  )
+  test.each(['title', 'author_name', 'category'])('a post cannot have a %s that disguises its text', async (field) => {
+    const { id } = await addBlog(backend)
+    for (const value of [override, 'One\nTwo']) {
+      const { error } = await backend.server
+        .from('blogs')
+        .update({ [field]: value })
+        .eq('id', id)
+      expect(error?.code).toBe('23514')
+    }
+  })
 
   test('a tag and a property cannot have one either', async () => {
     const { id } = await addBlog(backend)

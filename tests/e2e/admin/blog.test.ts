@@ -64,7 +64,7 @@ const hostile = `
   <math><mtext><style><img src=x onerror="alert(1)"></style></mtext></math><form action="/x"><button>Go</button></form>`
 
 describe.runIf(hasBrowser).each(journeyWidths(1280))('staff at %i px', (width) => {
-  test('write an article, with hostile content pasted, and readers get the allowed part of it', async () => {
+  test('write a post, with hostile content pasted, and readers get the allowed part of it', async () => {
     const title = `Duty at ${width}, “explained”`
     const page = await openForm('/admin/blogs/add', { width })
     await page.getByLabel('Title', { exact: false }).first().fill(title)
@@ -149,7 +149,7 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('staff at %i px', (width) =
     expect(await findPost(`Draft at ${width}`)).toMatchObject({ is_published: false, published_at: null, excerpt: '' })
   })
 
-  test('find, publish, unpublish and delete articles, and undo a deletion', async () => {
+  test('find, publish, unpublish and delete posts, and undo a deletion', async () => {
     const title = `Listed at ${width}`
     await addPost(title, { category: `Only ${width}`, is_published: false })
     const page = await openAsStaff('/admin/blogs', { width })
@@ -200,7 +200,7 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('staff at %i px', (width) =
   })
 })
 
-describe.runIf(hasBrowser)('a saved article', () => {
+describe.runIf(hasBrowser)('a saved post', () => {
   test('keeps its slug until it is edited by hand, and a slug in use is rejected', async () => {
     const { id } = await addPost('Rates and rents', { is_published: true })
     await addPost('Taken already')

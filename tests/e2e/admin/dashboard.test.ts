@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
         await signInOnPage(page, { email, password })
         const drafts = page.getByRole('region', { name: 'Drafts and scheduled' })
         await drafts
-          .getByText(role === 'agent' ? 'Nothing unfinished.' : /Article|Page|Nothing unfinished/)
+          .getByText(role === 'agent' ? 'Nothing unfinished.' : /Post|Page|Nothing unfinished/)
           .first()
           .waitFor()
         await expect

@@ -184,7 +184,7 @@ describe.skipIf(!hasBrowser)('roles', () => {
     },
   )
 
-  test('an editor without the right cannot reword the photo of a published article, and is told so', async () => {
+  test('an editor without the right cannot reword the photo of a published post, and is told so', async () => {
     const [image] = await site.sql<{ hash: string; alt: string }[]>`
       select hash, alt from public.media where is_published order by hash limit 1`
     const [post] = await site.sql<{ id: string }[]>`

@@ -10,7 +10,7 @@ import { useSite } from '../support/site.ts'
 const site = useSite()
 const own = { name: 'Acacia Coast Homes', email: 'hello@acaciacoast.example' }
 const accent = '#0b5c6b'
-let ids: { property: string; article: string }
+let ids: { property: string; post: string }
 
 /** Another company moves in: its name, its contacts, its brand. */
 beforeAll(async () => {
@@ -25,8 +25,8 @@ beforeAll(async () => {
     insert into public.content (key, language, value, version)
     values ('brand', 'en', ${site.sql.json({ ...defaultBrand, accent, fonts: 'inter' })}, nextval('private.content_version'))`
   const [property] = await site.sql<{ id: string }[]>`select id from public.properties where is_published limit 1`
-  const [article] = await site.sql<{ slug: string }[]>`select slug from public.blogs where is_published limit 1`
-  ids = { property: property?.id ?? '', article: article?.slug ?? '' }
+  const [post] = await site.sql<{ slug: string }[]>`select slug from public.blogs where is_published limit 1`
+  ids = { property: property?.id ?? '', post: post?.slug ?? '' }
   // The brand is read again within seconds, as other replicas do.
   await vi.waitUntil(async () => (await (await fetch(site.address)).text()).includes(accent), { timeout: 60_000 })
 })
@@ -44,7 +44,7 @@ function findTraces(text: string, language: 'en' | 'sw' = 'en') {
 }
 
 const toAddress = (path: string) =>
-  path.replace(':propertyId', ids.property).replace(':slug', ids.article).replace(':token', 'f'.repeat(64))
+  path.replace(':propertyId', ids.property).replace(':slug', ids.post).replace(':token', 'f'.repeat(64))
 
 const publicPages = routes.filter(
   ({ handler, language, methods, path, isForPrograms }) =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
 test.each([
   '/',
   '/blog',
-  'the article',
+  'the post',
   'the property',
   '/projects?sort=oldest',
   '/blog/feed.xml',
@@ -35,6 +35,6 @@ test.each([
   '/feeds/reso.json',
   '/sitemap.xml',
 ])('%s works, whatever date one row contains', async (path) => {
-  const address = path === 'the article' ? `/blog/${post}` : path === 'the property' ? `/property/${property}` : path
+  const address = path === 'the post' ? `/blog/${post}` : path === 'the property' ? `/property/${property}` : path
   expect((await fetch(site.address + address)).status).toBe(200)
 })

@@ -56,7 +56,7 @@ export function exampleOf({ path }: Pick<PublicPage, 'path'>): string {
   })
 }
 
-/** The address with a property and an article of the site. */
+/** The address with a property and a post of the site. */
 export async function addressOn(site: Site, screen: string): Promise<string> {
   const { sql } = site
   if (screen === agentPath) await showAgent(site)

@@ -15,7 +15,7 @@ const storageNames = /makazi(?:[:-][a-z]+|- \(cache\))/gi
 const swahiliWord = /\bmakazi\b(?! properties)/gi
 
 /**
- * What the sample company is known by: its name and contacts, its people, the sentences of its pages, its listings and articles,
+ * What the sample company is known by: its name and contacts, its people, the sentences of its pages, its listings and posts,
  * its colours, and its photos by the hashes of their files.
  */
 export function createTraceFinder(imagesDir: string) {
@@ -27,14 +27,14 @@ export function createTraceFinder(imagesDir: string) {
   const sentences = sentencesIn([demoContent, general.siteDescription, company.imageNote, company.tagline]).filter(
     (sentence) => !neutral.has(sentence),
   )
-  const titles = [...demo.properties, ...demo.articles].map(({ title }) => title)
+  const titles = [...demo.properties, ...demo.posts].map(({ title }) => title)
   const traces: Trace[] = [
     ...toTraces('name', names),
     ...toTraces('contact', contacts),
     ...toTraces('colour', ['#1f4d3a', '#a84a24']),
     ...toTraces('picture', [...indexImages(imagesDir).keys()]),
     ...toTraces('claim', sentences),
-    ...toTraces('listing or article', titles),
+    ...toTraces('listing or post', titles),
   ]
 
   return (body: string, language: 'en' | 'sw' = 'en'): string[] => {

@@ -9,8 +9,8 @@ import styles from './content-body.module.css'
 type ContentBodyProps = Pick<Content, 'nodes' | 'images'>
 
 /**
- * Renders an article's tree. `hast-util-to-jsx-runtime` does the same for any tree and would add 10 KB to every article, most of it
- * tables of attributes; an article has seven.
+ * Renders a post's tree. `hast-util-to-jsx-runtime` does the same for any tree and would add 10 KB to every post, most of it
+ * tables of attributes; a post has seven.
  */
 export function ContentBody({ nodes, images }: ContentBodyProps) {
   return (
@@ -20,7 +20,7 @@ export function ContentBody({ nodes, images }: ContentBodyProps) {
   )
 }
 
-// Passed as single children: the nodes of an article never change places, so none needs a key.
+// Passed as single children: the nodes of a post never change places, so none needs a key.
 function render(nodes: ContentNode[], images: Content['images']): ReactNode {
   return createElement(
     Fragment,

@@ -3,7 +3,7 @@ import { withoutLanguage } from '#app/shared/language.ts'
 const allowedProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
- * The permitted destinations of a link in an article: web, mail, telephone, or a page of this site; otherwise undefined. The
+ * The permitted destinations of a link in a post: web, mail, telephone, or a page of this site; otherwise undefined. The
  * URL is written again from its parsed form, so that nothing is hidden in its spelling.
  */
 export function contentLink(written: string, origin: string): string | undefined {

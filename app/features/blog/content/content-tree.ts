@@ -1,7 +1,7 @@
 import type { sanitize } from 'hast-util-sanitize'
 
 /**
- * An article's content as a hast tree, the usual format for HTML as data. It is sent to the browser and rendered there
+ * A post's content as a hast tree, the usual format for HTML as data. It is sent to the browser and rendered there
  * element by element; nothing in it is parsed as HTML again.
  */
 type Node = ReturnType<typeof sanitize>

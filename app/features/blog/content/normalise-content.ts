@@ -30,7 +30,7 @@ const headings: Record<string, string> = { h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h4
 /**
  * Repairs nesting as the HTML standard requires, so that the browser's parser builds from the page the same tree that the
  * script renders: text in paragraphs, no nested paragraphs or links, rows in tables. What comes out is the form in which an
- * article is stored, and exactly what the editor's schema represents (editor-document.ts).
+ * post is stored, and exactly what the editor's schema represents (editor-document.ts).
  */
 export function normaliseContent(nodes: ContentNode[], options: Options): ContentNode[] {
   const wideInline = new Set<ContentNode>()

@@ -37,14 +37,14 @@ type MarkupTree = ReturnType<typeof fromParse5>
 
 /**
  * The content as a tree of allowed elements, parsed as a browser parses HTML. Undefined when it is nested or long beyond any
- * real article: markup made to exhaust the parser.
+ * real post: markup made to exhaust the parser.
  */
 export function parseContent(content: string): ReturnType<typeof sanitize> | undefined {
   const tree = parseMarkup(content, maxElements)
   return tree && sanitizeMarkup(tree)
 }
 
-/** Only what an article may contain. */
+/** Only what a post may contain. */
 export function sanitizeMarkup(tree: MarkupTree): ReturnType<typeof sanitize> {
   return sanitize(tree, allowed)
 }

@@ -34,7 +34,7 @@ function paragraphOf(value: string) {
   return { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] }
 }
 
-describe('the elements an article may contain', () => {
+describe('the elements a post may contain', () => {
   test.each([
     ['<p>One</p>\n<p>Two</p>', '<p>One</p><p>Two</p>'],
     ['<h3>Rent</h3><h4>Deposit</h4>', '<h3>Rent</h3><h4>Deposit</h4>'],
@@ -226,7 +226,7 @@ describe('data derived from the content', () => {
     expect(sections).toEqual([
       { id: 'part-rent-rates', title: 'Rent & rates' },
       { id: 'part-rent-and-rates', title: 'Rent and rates' },
-      { id: 'part-of-the-article', title: '李' },
+      { id: 'part-of-the-post', title: '李' },
     ])
     expect(nodes).toHaveLength(3)
     const same = readContent('<h2>Rent</h2><h2>Rent</h2>', { origin }).sections

@@ -32,7 +32,7 @@ type ParseOptions = {
 
 const maxParagraphs = 2_000
 
-/** Everything an article may show, from HTML or plain text. */
+/** Everything a post may show, from HTML or plain text. */
 export function readContent(content: string, { origin, images = new Map() }: ParseOptions): Content {
   const parsed = parseContent(content)
   const nodes = parsed ? normaliseContent(getChildren(parsed), { origin, images }) : splitParagraphs(content)
@@ -71,7 +71,7 @@ function withHeadingIds(nodes: ContentNode[]): { described: ContentNode[]; secti
   const taken = new Set<string>()
   const add = (node: ContentElement) => {
     const title = getNodeText(getChildren(node)).trim()
-    const base = `part-${slugify(title) || 'of-the-article'}`
+    const base = `part-${slugify(title) || 'of-the-post'}`
     let id = base
     for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`
     taken.add(id)
@@ -87,7 +87,7 @@ function withHeadingIds(nodes: ContentNode[]): { described: ContentNode[]; secti
   return { described, sections: described.flatMap((node) => sections.get(node) ?? []) }
 }
 
-/** Makes the first sentence of the article the lead, if its length suits larger type. */
+/** Makes the first sentence of the post the lead, if its length suits larger type. */
 function withLead(nodes: ContentNode[]): ContentNode[] {
   const [first, ...rest] = nodes
   if (!first || !isElement(first, 'p')) return nodes

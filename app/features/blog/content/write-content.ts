@@ -3,7 +3,7 @@ import { getChildren, type ContentNode, getNodeText } from './content-tree.ts'
 
 const voidTags = new Set(['br', 'hr', 'img'])
 
-/** The HTML that is stored. Saving an unchanged article changes no byte of it. */
+/** The HTML that is stored. Saving an unchanged post changes no byte of it. */
 export function writeContent(nodes: readonly ContentNode[]): string {
   return nodes.map(nodeToHtml).join('')
 }

@@ -14,11 +14,11 @@ export const errorMessages = {
     title: 'Hatuwezi kuonyesha ukurasa huu kwa sasa',
     text: {
       listings: 'Matangazo yetu hayapatikani kwa sasa. Jaribu tena baada ya dakika chache, au tupigie simu {phone}.',
-      articles: 'Makala zetu hazipatikani kwa sasa. Jaribu tena baada ya dakika chache, au tupigie simu {phone}.',
+      posts: 'Makala zetu hazipatikani kwa sasa. Jaribu tena baada ya dakika chache, au tupigie simu {phone}.',
     },
     textWithoutPhone: {
       listings: 'Matangazo yetu hayapatikani kwa sasa. Jaribu tena baada ya dakika chache.',
-      articles: 'Makala zetu hazipatikani kwa sasa. Jaribu tena baada ya dakika chache.',
+      posts: 'Makala zetu hazipatikani kwa sasa. Jaribu tena baada ya dakika chache.',
     },
   },
   comingSoon: {

@@ -13,11 +13,11 @@ export const errorMessages = {
     /** By what the page shows. `{phone}` is a link. */
     text: {
       listings: 'We can’t load our listings right now. Please try again in a few minutes, or call us on {phone}.',
-      articles: 'We can’t load our articles right now. Please try again in a few minutes, or call us on {phone}.',
+      posts: 'We can’t load our articles right now. Please try again in a few minutes, or call us on {phone}.',
     },
     textWithoutPhone: {
       listings: 'We can’t load our listings right now. Please try again in a few minutes.',
-      articles: 'We can’t load our articles right now. Please try again in a few minutes.',
+      posts: 'We can’t load our articles right now. Please try again in a few minutes.',
     },
   },
   comingSoon: {

@@ -1,7 +1,7 @@
 /** Words of the palette. */
 export const paletteMessages = {
   title: 'Search or type a command',
-  label: 'Search people, properties, inquiries and articles, or type a command',
+  label: 'Search people, properties, inquiries and posts, or type a command',
   placeholder: 'Search or type a command',
   results: 'Results',
   close: 'Close',

@@ -180,7 +180,7 @@ export const newsletterAdminMessages = {
     kinds: {
       text: 'Introduction or text',
       listings: 'Listings',
-      article: 'Article',
+      post: 'Post',
       image: 'Photo',
       button: 'Button',
       sign_off: 'Sign-off',
@@ -199,7 +199,7 @@ export const newsletterAdminMessages = {
       unknown: 'A listing that was deleted',
       status: { sold: 'Sold', rented: 'Rented', unpublished: 'Not on the site' },
     },
-    article: { label: 'Article', none: 'Choose an article' },
+    post: { label: 'Post', none: 'Choose a post' },
     image: { alt: 'Description, for readers who don’t see it', url: 'Link (optional)' },
     button: { label: 'Label', url: 'Link', hint: 'Begins with https://' },
     linkWrong: 'Enter a full link that begins with https:// or http://.',

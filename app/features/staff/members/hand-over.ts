@@ -62,7 +62,7 @@ export function plannedTakers(shown: HandOverPreview): Takers {
   }
 }
 
-/** Editors write articles and handle nothing else, agents the other way round. */
+/** Editors write posts and handle nothing else, agents the other way round. */
 export function takersOf({ takers }: HandOverPreview, kind: WorkKind) {
   const without = kind === 'drafts' ? 'agent' : 'editor'
   return takers.filter(({ role }) => role !== without)

@@ -144,7 +144,7 @@ export const membersMessages = {
       inquiries: (amount: number) => countLabel(amount, 'open inquiry', 'open inquiries'),
       listings: (amount: number) => countLabel(amount, 'listing', 'listings'),
       viewings: (amount: number) => countLabel(amount, 'viewing', 'viewings'),
-      drafts: (amount: number) => countLabel(amount, 'article draft', 'article drafts'),
+      drafts: (amount: number) => countLabel(amount, 'post draft', 'post drafts'),
     },
     newOnes: (amount: number) => `${amount.toLocaleString('en-KE')} new`,
     times: (times: readonly string[]) => times.join(', '),

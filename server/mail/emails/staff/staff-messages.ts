@@ -162,7 +162,7 @@ export const staffMessages = {
   handOver: {
     subject: (leaver: string) => `You take over from ${leaver}`,
     taken: (leaver: string) => `${leaver} no longer works here. From now on this is yours:`,
-    facts: { inquiries: 'Open inquiries', listings: 'Listings', viewings: 'Viewings', drafts: 'Article drafts' },
+    facts: { inquiries: 'Open inquiries', listings: 'Listings', viewings: 'Viewings', drafts: 'Post drafts' },
     closing: 'Please look at the viewings first: two of yours may be at the same time.',
   },
 

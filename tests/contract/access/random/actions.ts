@@ -247,7 +247,7 @@ const ofProperties: Action[] = [
 ]
 
 const ofTheSite: Action[] = [
-  rows('insert article', (step) =>
+  rows('insert post', (step) =>
     step.client.from('blogs').insert({
       title: 'On land',
       excerpt: 'Before you pay',
@@ -255,14 +255,14 @@ const ofTheSite: Action[] = [
       is_published: step.next(2) === 0,
     }),
   ),
-  rows('update article', (step) => {
+  rows('update post', (step) => {
     const changes = any<Record<string, unknown>>(
       [{ title: `On land ${step.next(99)}` }, { is_published: step.next(2) === 0 }],
       step,
     )
     return step.client.from('blogs').update(changes!).eq('id', blog(step)).select('id')
   }),
-  rows('delete article', (step) => step.client.from('blogs').delete().eq('id', blog(step))),
+  rows('delete post', (step) => step.client.from('blogs').delete().eq('id', blog(step))),
   named('blogs.restore', (step) => ({ ids: [blog(step)] })),
   named('blogs.list', () => ({})),
   named('blogs.plan', (step) => ({ id: blog(step) })),

@@ -61,7 +61,7 @@ const ofIssues: Action[] = [
   ),
   named('newsletter.failures', async (step) => ({ issueId: (await findIssue(step)).id })),
   named('newsletter.listings', (step) => ({ words: any(['', 'lake', 'hill'], step) })),
-  ...['newsletter.overview', 'newsletter.articles'].map((name) => named(name, () => ({}))),
+  ...['newsletter.overview', 'newsletter.posts'].map((name) => named(name, () => ({}))),
 ]
 
 const newReader = () => `${newWord('reader')}@example.com`

@@ -89,7 +89,7 @@ const rules: Record<string, Rule> = {
       (!property || property.agent_id === world.ids[actor])
     )
   },
-  // Taking an article down needs no right to publish.
+  // Taking a post down needs no right to publish.
   blogs: ({ world, actor, after }) => isEditor(world, actor) && (!after?.is_published || mayPublish(world, actor)),
   listing_reports: ({ world, actor, before, after }) => {
     if (!before) return true

@@ -53,7 +53,7 @@ describe('derived fields', () => {
     expect(getShownValues({ ...draft, title: 'Stamp duty explained' }, saved).slug).toBe('stamp-duty-explained')
   })
 
-  test('of a saved article count as edited where they differ from the derived values', () => {
+  test('of a saved post count as edited where they differ from the derived values', () => {
     const draft = toDraft({ ...saved, slug: 'duty', seoTitle: 'Duty', hasOwnReadingTime: true, readingMinutes: 4 })
     expect(draft).toMatchObject({ slug: 'duty', seoTitle: 'Duty', seoDescription: null, readingMinutes: '4' })
   })

@@ -24,7 +24,7 @@ export type PostDraft = {
   image: ImageSource | null
 }
 
-/** An article is the company's unless someone else is entered. */
+/** A post is the company's unless someone else is entered. */
 export function createDraft(companyName: string): PostDraft {
   return {
     title: '',

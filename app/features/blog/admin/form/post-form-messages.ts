@@ -144,8 +144,8 @@ export const postFormMessages = {
   },
   tagNouns: { one: 'tag', many: 'tags', subject: 'A tag' },
   changes: {
-    notSaved: 'The article could not be saved',
-    notDeleted: 'The article could not be deleted',
+    notSaved: 'The post could not be saved',
+    notDeleted: 'The post could not be deleted',
     nothing: 'Nothing could be changed',
   },
 } as const

@@ -19,7 +19,7 @@ const getMessage = (changes: Partial<PostDraft>, isDraft?: boolean) => {
   return 'error' in result ? result.error.message : undefined
 }
 
-describe('validating an article', () => {
+describe('validating a post', () => {
   test('reports errors in order: title, content, excerpt', () => {
     expect(getMessage({ title: ' ', content: '<p></p>', excerpt: '' })).toBe('Title is required')
     expect(getMessage({ content: '<p> </p>', excerpt: '' })).toBe('Content is required')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { slugify } from '../../slug.ts'
 import { isSlugFromTitle } from './post-slug.ts'
 
-describe('the slug of an article', () => {
+describe('the slug of a post', () => {
   test.each([
     ['A B', 'a-b'],
     ['Ünï & Co.', 'uni-co'],
@@ -32,6 +32,6 @@ describe('the slug of an article', () => {
     expect(isSlugFromTitle('stamp-duty', 'Stamp duty')).toBe(true)
     expect(isSlugFromTitle('stamp-duty-2', 'Stamp duty')).toBe(true)
     expect(isSlugFromTitle('stamp-duty-explained', 'Stamp duty')).toBe(false)
-    expect(isSlugFromTitle('article', '!!!')).toBe(true)
+    expect(isSlugFromTitle('post', '!!!')).toBe(true)
   })
 })

@@ -42,7 +42,7 @@ export function ScheduleButton({ post, plan, isChanged, isDisabled }: ScheduleBu
 
 type SchedulePostDialogProps = { post: SavedPost; plan: PostPlan | undefined; onClose: () => void }
 
-/** When the article goes public, in Nairobi time. Without a time there is no plan. */
+/** When the post goes public, in Nairobi time. Without a time there is no plan. */
 function SchedulePostDialog({ post: { id, updatedAt }, plan, onClose }: SchedulePostDialogProps) {
   const [planned, setPlanned] = useState<Planned>(() => toPlanned(plan?.publish_at) ?? tomorrow())
   const [problem, setProblem] = useState<string>()

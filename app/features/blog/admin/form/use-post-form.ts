@@ -24,9 +24,9 @@ type SentPost = { post: PostInput; shownSlug: string; intent: Intent }
 type Outcome = SaveOutcome<PostDraft, SavedPost>
 
 type PostFormOptions = {
-  /** The newest version known; absent for a new article. */
+  /** The newest version known; absent for a new post. */
   saved: SavedPost | undefined
-  /** The author of a new article. */
+  /** The author of a new post. */
   companyName: string
   describe: DescribeImages
   onCreated: () => void
@@ -34,7 +34,7 @@ type PostFormOptions = {
 
 const { rules, toasts } = postFormMessages
 
-/** State and actions of the article form. */
+/** State and actions of the post form. */
 export function usePostForm({ saved, companyName, describe, onCreated }: PostFormOptions) {
   const queries = useQueryClient()
   const save = useSavePost(describe)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isNarrowed, parsePostFilters, postFiltersToParams } from './post-filters.ts'
 
-describe('the filters of the article list in the URL', () => {
+describe('the filters of the post list in the URL', () => {
   test('are parsed as they were written', () => {
     const filters = { text: 'deed & title', status: 'draft', category: 'Legal Advice', page: 3 } as const
     expect(parsePostFilters(postFiltersToParams(filters))).toEqual(filters)

@@ -47,8 +47,8 @@ export function BlockFields({ block, issue, imageField, onChange }: BlockFieldsP
       return (
         <ListingPicker name={`${key}-search`} ids={block.ids} issue={issue} onChange={(ids) => onChange({ ids })} />
       )
-    case 'article':
-      return <ArticleField block={block} onChange={onChange} />
+    case 'post':
+      return <PostField block={block} onChange={onChange} />
     case 'image':
       return (
         <>
@@ -109,15 +109,15 @@ function LinkField({ block, label, onChange }: FieldProps & { label: string }) {
   )
 }
 
-function ArticleField({ block, onChange }: FieldProps) {
+function PostField({ block, onChange }: FieldProps) {
   const calls = useCalls()
-  const articles = useQuery(calls.newsletter.articles.queryOptions())
+  const posts = useQuery(calls.newsletter.posts.queryOptions())
   return (
-    <Field label={texts.article.label} name={`${block.key}-article`}>
+    <Field label={texts.post.label} name={`${block.key}-post`}>
       {(control) => (
         <Select {...control} value={block.id} onChange={({ target }) => onChange({ id: target.value })}>
-          <option value="">{texts.article.none}</option>
-          {articles.data?.map(({ id, title }) => (
+          <option value="">{texts.post.none}</option>
+          {posts.data?.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
             </option>

@@ -36,7 +36,7 @@ export const unsavedIssue: StoredIssue = {
   updated_at: new Date(0).toISOString(),
   recipients: 0,
   unavailable: [],
-  parts: { listings: [], articles: [] },
+  parts: { listings: [], posts: [] },
 }
 
 export function newBlock(kind: BlockKind): NewsletterBlock {

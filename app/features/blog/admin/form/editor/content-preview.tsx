@@ -7,7 +7,7 @@ import { findContentImages } from '../../managed-post-queries.ts'
 import styles from './content-editor.module.css'
 import { editorMessages } from './editor-messages.ts'
 
-/** Preview of the article as readers will see it: the same allow-list and the same renderer. */
+/** Preview of the post as readers will see it: the same allow-list and the same renderer. */
 export function ContentPreview({ content }: { content: string }) {
   const client = useBackend()
   const section = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/react'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { articles as demoArticles } from '../../../../../../supabase/demo/articles/articles.ts'
+import { posts as demoPosts } from '../../../../../../supabase/demo/posts/posts.ts'
 import { randomRuns } from '../../../../../../tests/support/random-runs.ts'
 import { contentExtensions } from './editor-extensions.ts'
 import { contentOfDocument, editableDocument, reduceContent } from './reduce-content.ts'
@@ -23,7 +23,7 @@ function stored(content: string) {
   return result.content
 }
 
-describe('an article that is opened in the editor and saved', () => {
+describe('a post that is opened in the editor and saved', () => {
   test.each([
     '<p>Intro</p><table><tbody><tr><td><p>Stamp duty</p></td><td><p>4%</p></td></tr></tbody></table>',
     '<ol><li><h3>Step</h3><p>Do it</p></li><li><p>One</p><p>More</p></li><li>Plain</li></ol>',
@@ -60,11 +60,11 @@ describe('an article that is opened in the editor and saved', () => {
 
   test('is the same for every document of the allow-list', () => {
     fc.assert(
-      fc.property(articles, (article) => {
-        const once = stored(article)
+      fc.property(posts, (post) => {
+        const once = stored(post)
         expect(reopened(once)).toBe(once)
         expect(stored(once)).toBe(once)
-        expect(wordsOf(once)).toEqual(wordsOf(article))
+        expect(wordsOf(once)).toEqual(wordsOf(post))
       }),
       { numRuns: randomRuns(2_000) },
     )
@@ -81,7 +81,7 @@ describe('an article that is opened in the editor and saved', () => {
     )
   })
 
-  test.each(demoArticles.map(({ title, content }) => [title, content]))('keeps the sample article %s', (_, content) => {
+  test.each(demoPosts.map(({ title, content }) => [title, content]))('keeps the sample post %s', (_, content) => {
     const once = stored(content)
     expect(reopened(once)).toBe(once)
     expect(wordsOf(once)).toEqual(wordsOf(content))
@@ -113,73 +113,74 @@ const tags = fc.oneof(
 )
 
 /** Documents of every element and nesting that may be stored. */
-const { article: articles } = fc.letrec<
-  Record<'article' | 'block' | 'flow' | 'inline' | 'list' | 'item' | 'table', string>
->((tie) => ({
-  inline: fc
-    .array(
-      fc.oneof(
-        { maxDepth: 3 },
-        { weight: 4, arbitrary: words },
-        { weight: 1, arbitrary: fc.constantFrom('<br>', `<img src="${own}" alt="Plot &quot;A&quot;">`) },
-        {
-          weight: 2,
-          arbitrary: fc
-            .tuple(
-              fc.constantFrom('strong', 'em', 's', 'code', 'a href="/contact"', 'a href="https://x.example/"'),
-              tie('inline'),
-            )
-            .map(([tag, inside]) => around(tag, inside)),
-        },
-      ),
-      { minLength: 1, maxLength: 4 },
-    )
-    .map((parts) => parts.join(' ')),
-  item: fc
-    .oneof(
-      tie('flow'),
-      fc.tuple(tie('inline'), tie('list')).map((parts) => parts.join('')),
-    )
-    .map((inside) => `<li>${inside}</li>`),
-  list: fc
-    .tuple(fc.constantFrom('ul', 'ol'), fc.array(tie('item'), { minLength: 1, maxLength: 3 }))
-    .map(([tag, items]) => around(tag, items.join(''))),
-  table: fc
-    .tuple(
-      fc.option(tie('inline')),
-      fc.array(
-        fc
-          .array(
-            fc
-              .tuple(fc.constantFrom('td', 'th', 'td colspan="2"', 'td rowspan="3"'), tie('flow'))
+const { post: posts } = fc.letrec<Record<'post' | 'block' | 'flow' | 'inline' | 'list' | 'item' | 'table', string>>(
+  (tie) => ({
+    inline: fc
+      .array(
+        fc.oneof(
+          { maxDepth: 3 },
+          { weight: 4, arbitrary: words },
+          { weight: 1, arbitrary: fc.constantFrom('<br>', `<img src="${own}" alt="Plot &quot;A&quot;">`) },
+          {
+            weight: 2,
+            arbitrary: fc
+              .tuple(
+                fc.constantFrom('strong', 'em', 's', 'code', 'a href="/contact"', 'a href="https://x.example/"'),
+                tie('inline'),
+              )
               .map(([tag, inside]) => around(tag, inside)),
-            { minLength: 1, maxLength: 3 },
-          )
-          .map((cells) => `<tr>${cells.join('')}</tr>`),
-        { minLength: 1, maxLength: 3 },
-      ),
-    )
-    .map(([title, [head = '', ...rows]]) => {
-      const body = rows.length > 0 ? `<thead>${head}</thead><tbody>${rows.join('')}</tbody>` : `<tbody>${head}</tbody>`
-      return `<table>${title === null ? '' : `<caption>${title}</caption>`}${body}</table>`
-    }),
-  flow: fc.oneof(
-    { maxDepth: 3 },
-    tie('inline'),
-    fc.array(tie('block'), { minLength: 1, maxLength: 3 }).map((blocks) => blocks.join('')),
-  ),
-  block: fc.oneof(
-    { maxDepth: 4, depthSize: 'small' },
-    tie('inline').map((inside) => `<p>${inside}</p>`),
-    fc.tuple(fc.constantFrom('h2', 'h3', 'h4'), tie('inline')).map(([tag, inside]) => around(tag, `x ${inside}`)),
-    tie('list'),
-    tie('table'),
-    tie('flow').map((inside) => `<blockquote>${inside}</blockquote>`),
-    tie('flow').map((inside) => `<figure><img src="${own}" alt="y">${inside}<figcaption>title</figcaption></figure>`),
-    fc.constantFrom('<hr>', '<pre>a\n  b &amp; c</pre>'),
-  ),
-  article: fc.array(tie('block'), { minLength: 1, maxLength: 5 }).map((blocks) => blocks.join('')),
-}))
+          },
+        ),
+        { minLength: 1, maxLength: 4 },
+      )
+      .map((parts) => parts.join(' ')),
+    item: fc
+      .oneof(
+        tie('flow'),
+        fc.tuple(tie('inline'), tie('list')).map((parts) => parts.join('')),
+      )
+      .map((inside) => `<li>${inside}</li>`),
+    list: fc
+      .tuple(fc.constantFrom('ul', 'ol'), fc.array(tie('item'), { minLength: 1, maxLength: 3 }))
+      .map(([tag, items]) => around(tag, items.join(''))),
+    table: fc
+      .tuple(
+        fc.option(tie('inline')),
+        fc.array(
+          fc
+            .array(
+              fc
+                .tuple(fc.constantFrom('td', 'th', 'td colspan="2"', 'td rowspan="3"'), tie('flow'))
+                .map(([tag, inside]) => around(tag, inside)),
+              { minLength: 1, maxLength: 3 },
+            )
+            .map((cells) => `<tr>${cells.join('')}</tr>`),
+          { minLength: 1, maxLength: 3 },
+        ),
+      )
+      .map(([title, [head = '', ...rows]]) => {
+        const body =
+          rows.length > 0 ? `<thead>${head}</thead><tbody>${rows.join('')}</tbody>` : `<tbody>${head}</tbody>`
+        return `<table>${title === null ? '' : `<caption>${title}</caption>`}${body}</table>`
+      }),
+    flow: fc.oneof(
+      { maxDepth: 3 },
+      tie('inline'),
+      fc.array(tie('block'), { minLength: 1, maxLength: 3 }).map((blocks) => blocks.join('')),
+    ),
+    block: fc.oneof(
+      { maxDepth: 4, depthSize: 'small' },
+      tie('inline').map((inside) => `<p>${inside}</p>`),
+      fc.tuple(fc.constantFrom('h2', 'h3', 'h4'), tie('inline')).map(([tag, inside]) => around(tag, `x ${inside}`)),
+      tie('list'),
+      tie('table'),
+      tie('flow').map((inside) => `<blockquote>${inside}</blockquote>`),
+      tie('flow').map((inside) => `<figure><img src="${own}" alt="y">${inside}<figcaption>title</figcaption></figure>`),
+      fc.constantFrom('<hr>', '<pre>a\n  b &amp; c</pre>'),
+    ),
+    post: fc.array(tie('block'), { minLength: 1, maxLength: 5 }).map((blocks) => blocks.join('')),
+  }),
+)
 
 function around(tag: string, inside: string) {
   return `<${tag}>${inside}</${tag.split(' ')[0]}>`

@@ -9,8 +9,8 @@ import {
 } from '../../../content/content-tree.ts'
 import { cellSpans } from '../../../content/content-table.ts'
 
-// An article as the editor's document and back. Each element that may be stored has one node or mark of the schema in
-// editor-extensions.ts, so that nothing is lost by opening an article; editor-document.test.ts holds the two together.
+// A post as the editor's document and back. Each element that may be stored has one node or mark of the schema in
+// editor-extensions.ts, so that nothing is lost by opening a post; editor-document.test.ts holds the two together.
 
 type NodeType = { type: string; attrs?: Record<string, unknown> }
 

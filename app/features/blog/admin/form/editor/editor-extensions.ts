@@ -6,7 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 
 const ownImagePattern = /^\/media\/[0-9a-f]{32}$/
 
-/** The editor's schema is what an article may contain (normalise-content.ts): pasted content beyond it is dropped. */
+/** The editor's schema is what a post may contain (normalise-content.ts): pasted content beyond it is dropped. */
 export function contentExtensions({ onLink }: { onLink: () => void }) {
   return [
     StarterKit.configure({
@@ -30,7 +30,7 @@ export function contentExtensions({ onLink }: { onLink: () => void }) {
     ContentParagraph,
     // An item may begin with a heading, a table or a photo.
     ListItem.extend({ content: 'block+' }),
-    // Articles have no other numbering.
+    // Posts have no other numbering.
     OrderedList.extend({ addAttributes: () => ({}) }),
     // Bold code stays bold.
     Code.extend({ excludes: '' }),

@@ -19,7 +19,7 @@ function reduced(content: string) {
   return result.content
 }
 
-describe('sanitising an article', () => {
+describe('sanitising a post', () => {
   test('everything the editor produces is preserved', () => {
     const content =
       '<h2>Search</h2><p>An <strong>official</strong> <em>search</em> costs <code>500</code>.<br>It takes a day.</p>' +

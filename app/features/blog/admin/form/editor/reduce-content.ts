@@ -10,7 +10,7 @@ import { textToContent, isPlainContent, splitPlainParagraphs } from './plain-con
 
 type Reduced =
   | { state: 'reduced'; content: string; externalImages: number }
-  /** Nested or long beyond any real article. */
+  /** Nested or long beyond any real post. */
   | { state: 'too-much' }
 
 /** Word wraps each change of language in elements of its own. */
@@ -44,7 +44,7 @@ export function contentOfDocument(document: JSONContent, origin: string): string
   return writeContent(normalise(fromDocument(document), origin))
 }
 
-/** Content pasted from other pages and programs, as plain elements of an article. */
+/** Content pasted from other pages and programs, as plain elements of a post. */
 export function reducePasted(html: string, origin: string): Reduced {
   const markup = parseMarkup(html, maxPastedElements)
   if (!markup) return { state: 'too-much' }

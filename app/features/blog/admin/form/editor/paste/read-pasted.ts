@@ -38,7 +38,7 @@ const emphasisTags = new Set(['b', 'strong', 'i', 'em', 's', 'strike', 'del'])
 const raised: Record<string, string> = { 2: '²', 3: '³' }
 
 /**
- * What Google Docs, Word, spreadsheets, Gmail and Apple's programs put on the clipboard, in the elements of an article. They say
+ * What Google Docs, Word, spreadsheets, Gmail and Apple's programs put on the clipboard, in the elements of a post. They say
  * in styles what is bold, and Word even what is a list; the styles are read here and dropped. Nothing is sanitised yet.
  */
 export function readPasted(markup: Markup): Markup {

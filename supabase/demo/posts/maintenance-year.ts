@@ -1,6 +1,6 @@
-import type { DemoArticle } from '../demo-article.ts'
+import type { DemoPost } from '../demo-post.ts'
 
-export const maintenanceYear: DemoArticle = {
+export const maintenanceYear: DemoPost = {
   title: 'House maintenance through the year, month by month',
   category: 'Property Tips',
   excerpt:

@@ -1,6 +1,6 @@
-import type { DemoArticle } from '../demo-article.ts'
+import type { DemoPost } from '../demo-post.ts'
 
-export const registeredAgents: DemoArticle = {
+export const registeredAgents: DemoPost = {
   title: 'How to check that your agent is registered',
   category: 'Property Tips',
   excerpt:

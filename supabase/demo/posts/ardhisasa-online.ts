@@ -1,6 +1,6 @@
-import type { DemoArticle } from '../demo-article.ts'
+import type { DemoPost } from '../demo-post.ts'
 
-export const ardhisasaOnline: DemoArticle = {
+export const ardhisasaOnline: DemoPost = {
   title: 'What ArdhiSasa means for land buyers and sellers',
   category: 'Real Estate News',
   excerpt:

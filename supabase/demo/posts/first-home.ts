@@ -1,6 +1,6 @@
-import type { DemoArticle } from '../demo-article.ts'
+import type { DemoPost } from '../demo-post.ts'
 
-export const firstHome: DemoArticle = {
+export const firstHome: DemoPost = {
   title: 'Your first home, from pre-approval to keys',
   category: 'Home Buying',
   excerpt:

@@ -5,10 +5,10 @@ import type { PrepareWrite } from './prepare-write.ts'
 import { apiMessages } from '#server/api/api-messages.ts'
 
 /**
- * Sanitises an article to what the editor would store, whoever writes it. `origin` is the site's own. Texts that are too
+ * Sanitises a post to what the editor would store, whoever writes it. `origin` is the site's own. Texts that are too
  * long are left to the database, which rejects them.
  */
-export function createArticlePreparation(origin: string): PrepareWrite {
+export function createPostPreparation(origin: string): PrepareWrite {
   return async (values, { isStaff }) => {
     const { content } = values
     if (typeof content !== 'string' || Buffer.byteLength(content) > maxContentBytes) return values

@@ -1,4 +1,4 @@
-import type { DemoArticle } from '../demo-article.ts'
+import type { DemoPost } from '../demo-post.ts'
 import { ardhisasaOnline } from './ardhisasa-online.ts'
 import { firstHome } from './first-home.ts'
 import { firstViewing } from './first-viewing.ts'
@@ -14,7 +14,7 @@ import { serviceCharge } from './service-charge.ts'
 import { spousalConsent } from './spousal-consent.ts'
 import { townhouseOrApartment } from './townhouse-or-apartment.ts'
 
-export const articles: readonly DemoArticle[] = [
+export const posts: readonly DemoPost[] = [
   firstHome,
   landChecks,
   rentDeposit,

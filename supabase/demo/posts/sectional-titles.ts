@@ -1,6 +1,6 @@
-import type { DemoArticle } from '../demo-article.ts'
+import type { DemoPost } from '../demo-post.ts'
 
-export const sectionalTitles: DemoArticle = {
+export const sectionalTitles: DemoPost = {
   title: 'Sectional titles explained for apartment owners',
   category: 'Legal Advice',
   excerpt:

@@ -1,6 +1,6 @@
-import type { DemoArticle } from '../demo-article.ts'
+import type { DemoPost } from '../demo-post.ts'
 
-export const landChecks: DemoArticle = {
+export const landChecks: DemoPost = {
   title: 'What to check before you pay a deposit on land',
   category: 'Legal Advice',
   excerpt:

@@ -3,7 +3,7 @@ import { reduceContent } from '#app/features/blog/admin/form/editor/reduce-conte
 import { addBlog, addImage, blogFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('testDatabases'))('an article that reaches the database unsanitised, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('a post that reaches the database unsanitised, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -32,7 +32,7 @@ describe.each(inject('testDatabases'))('an article that reaches the database uns
     const content = `<p>A garden.</p>${markup}`
     const { id } = await addBlog(backend)
     for (const client of [await backend.signIn('administrator'), backend.server]) {
-      const error = { code: '22023', message: 'This article contains markup that is not allowed' }
+      const error = { code: '22023', message: 'This post contains markup that is not allowed' }
       expect((await client.from('blogs').insert(blogFields({ content }))).error).toMatchObject(error)
       expect((await client.from('blogs').update({ content }).eq('id', id)).error).toMatchObject(error)
     }

@@ -1,6 +1,6 @@
-import type { DemoArticle } from '../demo-article.ts'
+import type { DemoPost } from '../demo-post.ts'
 
-export const howValuationWorks: DemoArticle = {
+export const howValuationWorks: DemoPost = {
   title: 'How a valuer works out a price',
   category: 'Market Analysis',
   excerpt:

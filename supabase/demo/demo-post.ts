@@ -1,6 +1,6 @@
 import type { ImageFile } from './image-files.ts'
 
-export type ArticleCategory =
+export type PostCategory =
   | 'Property Tips'
   | 'Market Analysis'
   | 'Investment Guide'
@@ -9,9 +9,9 @@ export type ArticleCategory =
   | 'Property Management'
   | 'Real Estate News'
 
-export type DemoArticle = {
+export type DemoPost = {
   title: string
-  category: ArticleCategory
+  category: PostCategory
   excerpt: string
   /** HTML of p, h2, h3, ul, ol, li, strong, em, blockquote, table and a (https to official bodies). */
   content: string

@@ -1,6 +1,6 @@
-import type { DemoArticle } from '../demo-article.ts'
+import type { DemoPost } from '../demo-post.ts'
 
-export const spousalConsent: DemoArticle = {
+export const spousalConsent: DemoPost = {
   title: 'Spousal consent: when a home sale needs two signatures',
   category: 'Legal Advice',
   excerpt:

@@ -1,6 +1,6 @@
-import type { DemoArticle } from '../demo-article.ts'
+import type { DemoPost } from '../demo-post.ts'
 
-export const rentDeposit: DemoArticle = {
+export const rentDeposit: DemoPost = {
   title: 'What your rent deposit can and cannot be used for',
   category: 'Property Management',
   excerpt: 'For landlords and tenants: how much is usual, what may be deducted, and how to move out without a dispute.',

@@ -1,6 +1,6 @@
-import type { DemoArticle } from '../demo-article.ts'
+import type { DemoPost } from '../demo-post.ts'
 
-export const serviceCharge: DemoArticle = {
+export const serviceCharge: DemoPost = {
   title: 'Service charge explained, line by line',
   category: 'Property Management',
   excerpt:

@@ -1,6 +1,6 @@
-import type { DemoArticle } from '../demo-article.ts'
+import type { DemoPost } from '../demo-post.ts'
 
-export const firstViewing: DemoArticle = {
+export const firstViewing: DemoPost = {
   title: 'Selling a house: how to prepare for the first viewing',
   category: 'Property Tips',
   excerpt:

@@ -1,6 +1,6 @@
-import type { DemoArticle } from '../demo-article.ts'
+import type { DemoPost } from '../demo-post.ts'
 
-export const townhouseOrApartment: DemoArticle = {
+export const townhouseOrApartment: DemoPost = {
   title: 'Townhouse or apartment: how to compare what they earn',
   category: 'Investment Guide',
   excerpt: 'How to work out what a home really earns after costs and tax, with a worked example you can copy.',

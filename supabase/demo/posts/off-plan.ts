@@ -1,6 +1,6 @@
-import type { DemoArticle } from '../demo-article.ts'
+import type { DemoPost } from '../demo-post.ts'
 
-export const offPlan: DemoArticle = {
+export const offPlan: DemoPost = {
   title: 'Buying off plan: twelve questions to ask before you pay',
   category: 'Home Buying',
   excerpt:

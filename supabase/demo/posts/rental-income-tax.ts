@@ -1,6 +1,6 @@
-import type { DemoArticle } from '../demo-article.ts'
+import type { DemoPost } from '../demo-post.ts'
 
-export const rentalIncomeTax: DemoArticle = {
+export const rentalIncomeTax: DemoPost = {
   title: 'Rental income tax for landlords in plain words',
   category: 'Investment Guide',
   excerpt:
