@@ -100,8 +100,8 @@ function explainAddress(error: unknown): string | undefined {
     return undefined
   const { code = '', address, port, hostname } = error as NodeJS.ErrnoException & Partial<Record<string, string>>
   const reason = unusableAddress.get(code)
-  const place = [address ?? hostname, port].filter((part) => part !== undefined).join(' port ')
-  return reason && `Makazi cannot listen at ${place}: ${reason} (${code}). Change HOST and PORT, or METRICS_PORT.`
+  const target = [address ?? hostname, port].filter((part) => part !== undefined).join(' port ')
+  return reason && `Makazi cannot listen at ${target}: ${reason} (${code}). Change HOST and PORT, or METRICS_PORT.`
 }
 
 // A full disk shows in several ways: a file that cannot be written, or a lost database connection.

@@ -1259,10 +1259,10 @@ export type Database = {
           inquiry_id: string
           is_double_booked: boolean
           outcome_at: string | null
-          place: number
           property_id: string
           proposed_times: string[]
           replaces_id: string | null
+          seat: number
           sequence: number
           staff_message: string | null
           starts_at: string
@@ -1282,10 +1282,10 @@ export type Database = {
           inquiry_id: string
           is_double_booked?: boolean
           outcome_at?: string | null
-          place: number
           property_id: string
           proposed_times?: string[]
           replaces_id?: string | null
+          seat: number
           sequence?: number
           staff_message?: string | null
           starts_at: string
@@ -1305,10 +1305,10 @@ export type Database = {
           inquiry_id?: string
           is_double_booked?: boolean
           outcome_at?: string | null
-          place?: number
           property_id?: string
           proposed_times?: string[]
           replaces_id?: string | null
+          seat?: number
           sequence?: number
           staff_message?: string | null
           starts_at?: string

@@ -79,9 +79,9 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
   const isLost = response && response.status >= 500 && !next?.querySelector('form[data-send]')
   setBusy(form, button, false)
   if (!page || !next || isLost) return showUnsent(form, response?.status)
-  const place = region ?? document.getElementById('main')
+  const shown = region ?? document.getElementById('main')
   // As text, so that <noscript> stays what it is with script.
-  if (place) place.outerHTML = next.outerHTML
+  if (shown) shown.outerHTML = next.outerHTML
   if (!region) document.title = page.title
   focusOn(document.querySelector(selector))
 }
@@ -133,7 +133,7 @@ function focusOn(next: Element | null) {
 
 /** The form keeps what is typed. Its own notice says so, or that of the page; of the texts with `data-reason` the one that fits. */
 function showUnsent(form: HTMLFormElement, status: number | undefined) {
-  const template = [form, document].map((place) => place.querySelector<HTMLTemplateElement>('template[data-unsent]'))
+  const template = [form, document].map((part) => part.querySelector<HTMLTemplateElement>('template[data-unsent]'))
   const content = (template[0] ?? template[1])?.content.cloneNode(true)
   form.querySelector('[data-slot="unsent"]')?.remove()
   const notice = document.createElement('div')

@@ -49,8 +49,8 @@ async function renderHome(template: HTMLTemplateElement, { stored, address }: { 
   const link = home.querySelector('a')
   if (link) link.href = address
   const write = (slot: string, text: string | null | undefined) => {
-    const place = find(home, slot)
-    if (place) place.textContent = text ?? ''
+    const target = find(home, slot)
+    if (target) target.textContent = text ?? ''
   }
   const main = page.querySelector('main')
   write('title', main?.querySelector('h1')?.textContent)
@@ -79,6 +79,6 @@ async function showList(store: Cache, page: HTMLElement): Promise<boolean> {
   return true
 }
 
-function find(place: ParentNode, slot: string) {
-  return place.querySelector<HTMLElement>(`[data-stored="${slot}"]`)
+function find(target: ParentNode, slot: string) {
+  return target.querySelector<HTMLElement>(`[data-stored="${slot}"]`)
 }

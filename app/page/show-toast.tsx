@@ -3,12 +3,12 @@ import { type Toast, toast, Toaster } from '#app/ui/notices/toast.tsx'
 
 let isMounted = false
 
-/** The place where a public page shows toasts, loaded with the first one. */
+/** The region where a public page shows toasts, loaded with the first one. */
 export function mountToaster() {
   if (isMounted) return
   isMounted = true
-  const place = document.body.appendChild(document.createElement('div'))
-  createRoot(place).render(<Toaster />)
+  const region = document.body.appendChild(document.createElement('div'))
+  createRoot(region).render(<Toaster />)
 }
 
 /** A screen reader announces what changes in a live region, which is there first. */

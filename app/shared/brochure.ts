@@ -26,7 +26,7 @@ export type BrochureListing = {
   title: string
   /** 'Listing MK-7F4K' */
   label: string
-  place: string
+  location: string
   price: string
   priceNotes: string[]
   /** Whether it is still to be had, and since when that is known. */

@@ -117,7 +117,7 @@ function insertViewings(sql: TransactionSql, rows: number) {
         else date_trunc('hour', now()) - n * interval '2 years' / ${rows} - interval '9 hours' end as starts_at
       from asked
     )
-    insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, place, status, token_hash, agent_id, created_at)
+    insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, seat, status, token_hash, agent_id, created_at)
     select id, property_id, starts_at, starts_at + interval '30 minutes', 1 + n % 8,
       case when n <= 300 then (array['confirmed', 'requested'])[1 + n % 2] else (array['done', 'no_show', 'cancelled'])[1 + n % 3] end,
       encode(sha256(convert_to(n::text, 'utf8')), 'hex'), assignee_id, starts_at - interval '3 days'

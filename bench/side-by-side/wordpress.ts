@@ -25,16 +25,16 @@ export type WordPress = System & { cached: string; fresh: string }
  * own folders.
  */
 export async function startWordPress(dataset: Dataset): Promise<WordPress> {
-  const place = await createPaths()
-  copySite(place.site)
-  const database = await startDatabase(place)
-  await fill(place, dataset)
-  const php = await startPhp(place)
-  const cached = `http://127.0.0.1:${place.cachedPort}`
-  const fresh = `http://127.0.0.1:${place.freshPort}`
-  mkdirSync(join(place.folder, 'pages'))
-  chownSync(join(place.folder, 'pages'), ...webUser)
-  const nginx = await startNginx(place.folder, nginxSettings(place), `${fresh}/properties/for-sale/`)
+  const paths = await createPaths()
+  copySite(paths.site)
+  const database = await startDatabase(paths)
+  await fill(paths, dataset)
+  const php = await startPhp(paths)
+  const cached = `http://127.0.0.1:${paths.cachedPort}`
+  const fresh = `http://127.0.0.1:${paths.freshPort}`
+  mkdirSync(join(paths.folder, 'pages'))
+  chownSync(join(paths.folder, 'pages'), ...webUser)
+  const nginx = await startNginx(paths.folder, nginxSettings(paths), `${fresh}/properties/for-sale/`)
   return {
     name: 'WordPress',
     versions: versions(),
@@ -74,8 +74,8 @@ function copySite(site: string) {
   chmodSync(join(site, '../run'), 0o777)
 }
 
-async function startDatabase(place: WordPressPaths): Promise<ServerProcess> {
-  const settings = databaseSettings(place)
+async function startDatabase(paths: WordPressPaths): Promise<ServerProcess> {
+  const settings = databaseSettings(paths)
   const [withoutFile = '', ...others] = settings
   await runCommand('mariadb-install-db', {
     args: [withoutFile, ...others.slice(0, 3), '--skip-test-db', '--auth-root-authentication-method=socket'],
@@ -83,7 +83,7 @@ async function startDatabase(place: WordPressPaths): Promise<ServerProcess> {
   const database = await startProcess('mariadbd', { args: settings }, (text) => text.includes('ready for connections'))
   const text = `create database wordpress character set utf8mb4;
     create user wordpress@localhost identified by 'wordpress'; grant all on wordpress.* to wordpress@localhost`
-  await runCommand('mariadb', { args: ['--no-defaults', `--socket=${place.socket}`, '-e', text] })
+  await runCommand('mariadb', { args: ['--no-defaults', `--socket=${paths.socket}`, '-e', text] })
   return database
 }
 
@@ -96,9 +96,9 @@ async function fill({ folder, site, socket, cachedPort }: WordPressPaths, datase
   })
 }
 
-async function startPhp(place: WordPressPaths): Promise<ServerProcess> {
-  const file = join(place.folder, 'php-fpm.conf')
-  writeFileSync(file, phpSettings(place))
+async function startPhp(paths: WordPressPaths): Promise<ServerProcess> {
+  const file = join(paths.folder, 'php-fpm.conf')
+  writeFileSync(file, phpSettings(paths))
   const args = ['-F', '-O', '-y', file, ...opcacheSettings]
   return startProcess(`php-fpm${phpVersion()}`, { args }, (text) => text.includes('ready to handle connections'))
 }

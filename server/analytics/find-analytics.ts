@@ -82,10 +82,10 @@ async function findTopProperties(sql: TransactionSql, days: Days, unstored: stri
 /** The most frequent twenty; the others are counted together, at the end. */
 async function findSources(sql: TransactionSql, days: Days, unstored: string) {
   const rows = await sql<{ source: string; visitors: number }[]>`
-    select case when ranked.place <= ${listed} then ranked.source else 'other' end as source, sum(ranked.visitors) as visitors
+    select case when ranked.rank <= ${listed} then ranked.source else 'other' end as source, sum(ranked.visitors) as visitors
     from (
       select v.source, sum(v.visitors) as visitors,
-        row_number() over (order by v.source = 'other', sum(v.visitors) desc, v.source) as place
+        row_number() over (order by v.source = 'other', sum(v.visitors) desc, v.source) as rank
       from (${sourceVisitsOf(sql, days, unstored)}) v
       group by 1
     ) ranked

@@ -63,12 +63,12 @@ function parsePage(
 ): Pick<PageEvent, 'path' | 'propertyId' | 'postSlug' | 'agentSlug'> | undefined {
   const page = withoutLanguage(path)
   if (countedPages.has(page) || services.has(page.slice(1))) return { path }
-  const [, place, name = '', more] = page.split('/')
+  const [, segment, name = '', more] = page.split('/')
   if (more !== undefined) return undefined
-  if (place === 'property' && uuid.test(name)) return { path, propertyId: name }
-  if (place === 'blog' && slug.test(name)) return { path, postSlug: name }
-  if (place === 'places' && findPlaceBySlug(name)) return { path }
-  if (place === 'agents' && slug.test(name)) return { path, agentSlug: name }
+  if (segment === 'property' && uuid.test(name)) return { path, propertyId: name }
+  if (segment === 'blog' && slug.test(name)) return { path, postSlug: name }
+  if (segment === 'places' && findPlaceBySlug(name)) return { path }
+  if (segment === 'agents' && slug.test(name)) return { path, agentSlug: name }
   return undefined
 }
 

@@ -62,11 +62,11 @@ export function countPathVisits(sql: TransactionSql, days: Days): Fragment {
  */
 export function countSourceVisits(sql: TransactionSql, days: Days): Fragment {
   return sql`
-    select counted.day, case when counted.place <= 100 then counted.source else 'other' end as source,
+    select counted.day, case when counted.rank <= 100 then counted.source else 'other' end as source,
       sum(counted.visitors)::int as visitors
     from (
       select arrival.day, arrival.source, count(*) as visitors,
-        row_number() over (partition by arrival.day order by count(*) desc, arrival.source) as place
+        row_number() over (partition by arrival.day order by count(*) desc, arrival.source) as rank
       from (
         select distinct private.company_day(e.created_at) as day, e.source, e.visitor_hash
         from public.page_events e

@@ -227,7 +227,7 @@ export const tables: Record<string, ApiTable> = {
   viewings: {
     columns:
       names(`agent_id changed_at created_at day_reminder_at ends_at feedback hours_reminder_at id inquiry_id is_double_booked
-      outcome_at place property_id proposed_times replaces_id sequence staff_message starts_at status token_hash undo_status`),
+      outcome_at property_id proposed_times replaces_id seat sequence staff_message starts_at status token_hash undo_status`),
     key: 'id',
     signedIn: readOnly,
     embeds: {

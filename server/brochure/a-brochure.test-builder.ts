@@ -5,7 +5,7 @@ export function aBrochureListing(overrides: Partial<BrochureListing> = {}): Broc
     language: 'en-KE',
     title: 'Three-bedroom apartment on Kindaruma Road',
     label: 'Listing MK-7F4K',
-    place: 'Kilimani, Nairobi',
+    location: 'Kilimani, Nairobi',
     price: 'KSh 21,400,000',
     priceNotes: [],
     status: 'Confirmed available on 20 November 2026',

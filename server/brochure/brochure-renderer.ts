@@ -17,7 +17,7 @@ type Options = { getRendition: GetRendition; draw?: DrawInThread }
 
 const maxCacheBytes = 16 * 1024 * 1024
 /** More wait in the browser than here: each is some seconds of work at most. */
-const limits = { places: 2, maxWaiting: 30, maxWaitingOfNetwork: 8, maxWaitMs: 10_000 }
+const limits = { slots: 2, maxWaiting: 30, maxWaitingOfNetwork: 8, maxWaitMs: 10_000 }
 const photosAtOnce = 4
 const photosShown = 5
 const [wideWidth, gridWidth] = [960, 640]

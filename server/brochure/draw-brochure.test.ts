@@ -63,7 +63,7 @@ describe('the brochure of one listing', () => {
     ['a title without a blank', { title: 'x'.repeat(200) }],
     [
       'nothing but a title',
-      { paragraphs: [], facts: [], tables: [], place: '', status: '', features: { title: '', items: [] } },
+      { paragraphs: [], facts: [], tables: [], location: '', status: '', features: { title: '', items: [] } },
     ],
     ['fifty long features', { features: { title: '', items: Array.from({ length: 50 }, () => 'x'.repeat(60)) } }],
     [

@@ -14,12 +14,12 @@ const [photoHeight, wideHeight] = [150, 262]
 export function drawDetails(sheet: Sheet, { listing, photos, section, after }: DetailOptions) {
   const next = () => sheet.addPage(listing.title)
   const more = listing.photos.filter(({ hash }) => photos.has(hash)).slice(1, 5)
-  let place: Column = { ...after, y: after.y + 18 }
-  place = drawPhotoGrid(sheet, section, { images: more, photos, column: place, next })
-  place = drawBlocks(section, { blocks: getBlocks(sheet, { listing, photos }), column: place, next })
+  let cursor: Column = { ...after, y: after.y + 18 }
+  cursor = drawPhotoGrid(sheet, section, { images: more, photos, column: cursor, next })
+  cursor = drawBlocks(section, { blocks: getBlocks(sheet, { listing, photos }), column: cursor, next })
   const { disclaimer, language } = sheet.brochure
   if (disclaimer === '') return
-  const column = { ...place, y: place.y + 12 }
+  const column = { ...cursor, y: cursor.y + 12 }
   drawParagraph(sheet, section, { text: disclaimer, style: styles.small, column, next, language })
 }
 
@@ -32,19 +32,19 @@ function drawPhotoGrid({ pen }: Sheet, section: Tag, { images, photos, column, n
   const rowHeight = isAlone ? wideHeight : photoHeight
   const height = rows * (rowHeight + gap)
   // Together on one page.
-  const place = rows > 0 && column.y + height > column.bottom ? next() : column
+  const cursor = rows > 0 && column.y + height > column.bottom ? next() : column
   for (const [index, { hash, alt }] of images.entries()) {
     const bytes = photos.get(hash)
     if (!bytes) continue
     const box = {
       x: page.left + (index % 2) * (width + gap),
-      y: place.y + Math.floor(index / 2) * (rowHeight + gap),
+      y: cursor.y + Math.floor(index / 2) * (rowHeight + gap),
       width,
       height: rowHeight,
     }
     tag(section, { type: 'Figure', alt }, () => drawPhoto(pen, bytes, box))
   }
-  return { ...place, y: place.y + (rows > 0 ? height + 8 : 0) }
+  return { ...cursor, y: cursor.y + (rows > 0 ? height + 8 : 0) }
 }
 
 /** A part that stands in one of two columns. */
@@ -63,18 +63,18 @@ function drawBlocks(
   section: Tag,
   { blocks, column, next }: { blocks: readonly Block[]; column: Column; next: () => Column },
 ): Column {
-  let place = column
-  let ends: [number, number] = [place.y, place.y]
+  let cursor = column
+  let ends: [number, number] = [cursor.y, cursor.y]
   for (const { height, draw } of blocks) {
-    if (Math.min(...ends) + height > place.bottom && Math.min(...ends) > page.top) {
-      place = next()
-      ends = [place.y, place.y]
+    if (Math.min(...ends) + height > cursor.bottom && Math.min(...ends) > page.top) {
+      cursor = next()
+      ends = [cursor.y, cursor.y]
     }
     const side = ends[0] <= ends[1] ? 0 : 1
     draw(section, page.left + side * (blockWidth + 26), ends[side])
     ends[side] += height + 16
   }
-  return { ...place, y: Math.max(...ends) }
+  return { ...cursor, y: Math.max(...ends) }
 }
 
 const planHeight = 200

@@ -46,25 +46,25 @@ function drawHero({ pen, brochure }: Sheet, section: Tag, hero: { image: Image; 
   return page.top + height + 4 + getHeight(lines, styles.small)
 }
 
-/** Title and place on the left, price on the right. */
+/** Title and location on the left, price on the right. */
 function drawHead({ pen }: Sheet, section: Tag, { listing, y }: { listing: BrochureListing; y: number }) {
   const rightWidth = 190
   const width = pageWidth - rightWidth - 20
   const style: TextStyle = listing.title.length > longTitle ? styles.longTitle : styles.title
   const title = breakLines(pen, listing.title, { style, width, maxLines: 6 })
   const below = y + getHeight(title, style) + 2
-  const place = breakLines(pen, listing.place, { style: styles.text, width: width - 16, maxLines: 2 })
+  const location = breakLines(pen, listing.location, { style: styles.text, width: width - 16, maxLines: 2 })
   const price = breakLines(pen, listing.price, { style: styles.price, width: rightWidth, maxLines: 2 })
   const notes = [...listing.priceNotes, listing.status].filter(Boolean)
   const noted = notes.flatMap((note) => breakLines(pen, note, { style: styles.small, width: rightWidth, maxLines: 2 }))
   tag(section, { type: 'H1', lang: listing.language }, () => void drawLines(pen, title, { style, x: page.left, y }))
-  tag(section, 'P', () => void drawLines(pen, place, { style: styles.text, x: page.left + 15, y: below }))
-  decorate(pen, () => drawIcon(pen, 'place', { x: page.left, y: below + 1.5, size: 11, color: colors.ink3 }))
+  tag(section, 'P', () => void drawLines(pen, location, { style: styles.text, x: page.left + 15, y: below }))
+  decorate(pen, () => drawIcon(pen, 'location', { x: page.left, y: below + 1.5, size: 11, color: colors.ink3 }))
   const end = drawRight(pen, price, { style: styles.price, y: y + 2 })
   tag(section, 'P', end.draw)
   const last = drawRight(pen, noted, { style: styles.small, y: end.bottom + 1 })
   if (noted.length > 0) tag(section, 'P', last.draw)
-  return Math.max(below + getHeight(place, styles.text), last.bottom)
+  return Math.max(below + getHeight(location, styles.text), last.bottom)
 }
 
 type Lines = ReturnType<typeof breakLines>
@@ -156,18 +156,18 @@ function addressStyle(pen: Sheet['pen'], address: string, width: number): TextSt
 type TextOptions = { listing: BrochureListing; column: Column }
 
 function drawWholeText(sheet: Sheet, section: Tag, { listing, column, next }: TextOptions & { next: () => Column }) {
-  let place = column
+  let cursor = column
   for (const [index, text] of listing.paragraphs.entries()) {
-    place = drawParagraph(sheet, section, {
+    cursor = drawParagraph(sheet, section, {
       text,
       style: index === 0 ? styles.intro : styles.text,
-      column: place,
+      column: cursor,
       next,
       language: listing.language,
     })
-    place = { ...place, y: place.y + 6 }
+    cursor = { ...cursor, y: cursor.y + 6 }
   }
-  return drawFeatures(sheet, section, { items: listing.features.items, column: place, next })
+  return drawFeatures(sheet, section, { items: listing.features.items, column: cursor, next })
 }
 
 /** As much of the text as leaves room for some features. */
@@ -197,14 +197,14 @@ type FeatureOptions = { items: readonly string[]; column: Column; next?: () => C
 function drawFeatures({ pen, brochure }: Sheet, section: Tag, { items, column, next }: FeatureOptions): Column {
   if (items.length === 0) return column
   const list = group(section, 'L')
-  let place = column
+  let cursor = column
   for (let index = 0; index < items.length; index += 2) {
     const pair = items.slice(index, index + 2)
-    const width = (place.width - 16) / 2
+    const width = (cursor.width - 16) / 2
     const broken = pair.map((item) => breakLines(pen, item, { style: styles.item, width: width - 16, maxLines: 2 }))
     const height = Math.max(...broken.map((lines) => getHeight(lines, styles.item))) + 8
-    if (next && place.y + height > place.bottom) place = next()
-    const { x, y, width: whole } = place
+    if (next && cursor.y + height > cursor.bottom) cursor = next()
+    const { x, y, width: whole } = cursor
     for (const [side, lines] of broken.entries()) {
       const left = x + side * ((whole - 16) / 2 + 16)
       decorate(pen, () => {
@@ -213,8 +213,8 @@ function drawFeatures({ pen, brochure }: Sheet, section: Tag, { items, column, n
       })
       tag(list, 'LI', () => void drawLines(pen, lines, { style: styles.item, x: left + 15, y: y + 4 }))
     }
-    place = { ...place, y: y + height }
+    cursor = { ...cursor, y: y + height }
   }
   list.element.end()
-  return place
+  return cursor
 }

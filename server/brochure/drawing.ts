@@ -93,12 +93,12 @@ const iconPaths = {
   ],
   area: ['M8 3H5a2 2 0 0 0-2 2v3', 'M21 8V5a2 2 0 0 0-2-2h-3', 'M3 16v3a2 2 0 0 0 2 2h3', 'M16 21h3a2 2 0 0 0 2-2v-3'],
   land: ['M8 3H5a2 2 0 0 0-2 2v3', 'M21 8V5a2 2 0 0 0-2-2h-3', 'M3 16v3a2 2 0 0 0 2 2h3', 'M16 21h3a2 2 0 0 0 2-2v-3'],
-  place: [
+  location: [
     'M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0',
     'M12 7a3 3 0 1 0 0 6 3 3 0 1 0 0-6',
   ],
   check: ['M20 6 9 17l-5-5'],
-} as const satisfies Record<BrochureFact['kind'] | 'place' | 'check', readonly string[]>
+} as const satisfies Record<BrochureFact['kind'] | 'location' | 'check', readonly string[]>
 
 export function drawIcon(
   pen: Pen,

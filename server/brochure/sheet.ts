@@ -80,24 +80,24 @@ export function drawParagraph(
   const leading = style.size * style.lineHeight
   const element = pen.struct('P', { lang: language })
   parent.element.add(element)
-  let place = column
+  let cursor = column
   let words = toWords(pen, text, { style, width: Math.min(column.width, next ? narrowest : Infinity) })
   while (words.length > 0) {
-    const lines = fillLines(pen, words, { style, width: place.width })
-    const fitting = Math.floor((place.bottom - place.y) / leading)
+    const lines = fillLines(pen, words, { style, width: cursor.width })
+    const fitting = Math.floor((cursor.bottom - cursor.y) / leading)
     // No single line of a paragraph at the end of a page.
     if (next && fitting < Math.min(2, lines.length)) {
-      place = next()
+      cursor = next()
       continue
     }
     const drawn = next ? lines.slice(0, fitting) : lines
-    const { x, y } = place
+    const { x, y } = cursor
     element.add(() => void drawLines(pen, drawn, { style, x, y }))
-    place = { ...place, y: y + drawn.length * leading }
+    cursor = { ...cursor, y: y + drawn.length * leading }
     words = lines.slice(drawn.length).flatMap((line) => line.words)
   }
   element.end()
-  return place
+  return cursor
 }
 
 type ParagraphOptions = {

@@ -7,11 +7,11 @@ const another = { address: '10.0.0.2' }
 
 /** Nobody waits unless a test says so. */
 function createTestLimit(
-  places: number,
+  slots: number,
   { timeoutMs, maxWaiting = 0 }: { timeoutMs?: number; maxWaiting?: number } = {},
 ) {
   const queue = createFairQueue({
-    places,
+    slots,
     maxWaiting: maxWaiting + 1,
     maxWaitingOfNetwork: 10,
     maxWaitMs: maxWaiting * 60_000,

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x.test\r\n${more}\r\n`
 
-/** A site with one cached page, whose clock the test sets, and as many others as it has places: they last until `free`. */
+/** A site with one cached page, whose clock the test sets, and as many others as it has slots: they last until `free`. */
 async function startBusySite() {
   const clock = { now: 0 }
   const turn = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ async function startBusySite() {
   sockets.push(first.socket)
   first.socket.write(get('/about'))
   expect((await first.read()).body.toString()).toContain('Version 1')
-  const takeEveryPlace = async () => {
+  const takeEverySlot = async () => {
     for (let network = 2; network <= 7; network += 1)
       for (let number = 1; number <= 8; number += 1) {
         const socket = connect({ port: site.port, host: '127.0.0.1', localAddress: `127.0.0.${network}` })
@@ -49,13 +49,13 @@ async function startBusySite() {
     await expect.poll(() => site.rendered.length).toBeGreaterThanOrEqual(28)
   }
   const countRendered = () => site.rendered.filter((path) => path === '/about').length
-  return { clock, takeEveryPlace, free: turn.resolve, countRendered }
+  return { clock, takeEverySlot, free: turn.resolve, countRendered }
 }
 
 test('a page is rendered anew although the client who was sent the earlier one has left', async () => {
-  const { clock, takeEveryPlace, free, countRendered } = await startBusySite()
+  const { clock, takeEverySlot, free, countRendered } = await startBusySite()
   clock.now = 10_000
-  await takeEveryPlace()
+  await takeEverySlot()
   const { socket, read } = openConnection(site.port)
   const closed = once(socket, 'close')
   socket.write(get('/about', 'Connection: close\r\n'))
@@ -66,9 +66,9 @@ test('a page is rendered anew although the client who was sent the earlier one h
 })
 
 test('whoever waits for a page beside somebody who leaves is sent the new one', async () => {
-  const { clock, takeEveryPlace, free } = await startBusySite()
+  const { clock, takeEverySlot, free } = await startBusySite()
   clock.now = 60_000
-  await takeEveryPlace()
+  await takeEverySlot()
   const leaving = openConnection(site.port)
   await new Promise<void>((resolve) => leaving.socket.write(get('/about'), () => resolve()))
   const staying = openConnection(site.port)

@@ -44,18 +44,18 @@ type Serve = ReturnType<typeof createServe>
 
 /**
  * About a second of work for one processor: accepted requests finish long before the backend call times out. A few more wait
- * a moment, since a crowd comes in waves. Several processes share the database, and so the places, down to eight for each.
+ * a moment, since a crowd comes in waves. Several processes share the database, and so the slots, down to eight for each.
  */
 const pageSlots = (processes: number) => ({
-  places: Math.max(8, Math.ceil(32 / processes)),
-  placesForWrites: Math.max(1, Math.ceil(4 / processes)),
+  slots: Math.max(8, Math.ceil(32 / processes)),
+  slotsForWrites: Math.max(1, Math.ceil(4 / processes)),
   maxWaiting: 200,
   maxWaitingOfNetwork: 40,
   maxWaitMs: 5_000,
 })
 /** Each hash keeps a processor busy, and one must be left for pages. */
 const passwordSlots = {
-  places: availableParallelism() > 2 ? 2 : 1,
+  slots: availableParallelism() > 2 ? 2 : 1,
   maxWaiting: 200,
   maxWaitingOfNetwork: 30,
   maxWaitMs: 10_000,

@@ -73,7 +73,7 @@ test('a network has so many responses at a time, and more once they are sent', a
   await expect.poll(async () => (await ask('10.0.0.1')).status).toBe('200')
 })
 
-test('a client that left before its response was counted takes no place', async () => {
+test('a client that left before its response was counted takes no slot', async () => {
   const { ask, leaveEarly } = await start({ maxResponses: 1, maxBytes: megabyte }, 1)
   await leaveEarly('10.0.0.1')
   expect((await ask('10.0.0.1')).status).toBe('200')

@@ -68,8 +68,8 @@ async function lockImages(sql: TransactionSql, id: string) {
   await sql`
     update private.import_rows r
     set images = array(
-      select image from unnest(r.images) with ordinality as i (image, place)
-      where exists (select from public.media m where m.hash = substr(image, 8)) order by place
+      select image from unnest(r.images) with ordinality as i (image, position)
+      where exists (select from public.media m where m.hash = substr(image, 8)) order by position
     )
     where r.import_id = ${id} and r.images <> '{}'`
 }

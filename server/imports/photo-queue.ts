@@ -10,7 +10,7 @@ export async function queuePhotos(sql: TransactionSql, id: string) {
     select r.import_id, r.number, r.property_id, left(photo.address, 2048),
       case when problem.text is null then 'waiting' else 'failed' end, problem.text
     from private.import_rows r,
-      unnest(r.photo_addresses) with ordinality as photo (address, place),
+      unnest(r.photo_addresses) with ordinality as photo (address, position),
       lateral (
         select case
           when char_length(photo.address) > 2048 then ${importCallMessages.addressTooLong}
@@ -18,7 +18,7 @@ export async function queuePhotos(sql: TransactionSql, id: string) {
         end as text
       ) as problem
     where r.import_id = ${id} and r.outcome in ('added', 'updated')
-    order by r.number, photo.place`
+    order by r.number, photo.position`
 }
 
 export type ClaimedPhoto = { id: number; address: string; attempts: number; created_by: string | null }

@@ -24,8 +24,8 @@ export async function rejectStaleRows(sql: TransactionSql, id: string) {
         on private.same_reference(p.reference) = own.reference
       union all
       select repeated.number, 'reference_taken' from (
-        select number, row_number() over (partition by reference order by number) as place from own
-      ) as repeated where repeated.place > 1
+        select number, row_number() over (partition by reference order by number) as occurrence from own
+      ) as repeated where repeated.occurrence > 1
     ) as taken
     where r.import_id = ${id} and r.number = taken.number and r.outcome is null`
 }

@@ -64,7 +64,7 @@ async function listEntries(sql: TransactionSql, id: string): Promise<TimelineEnt
   const rows = await sql<{ entry: TimelineEntry }[]>`
     select e.entry || jsonb_build_object('kind', e.kind, 'at', e.at) as entry
     from (
-      select i.created_at as at, 0::bigint as place, 'received' as kind,
+      select i.created_at as at, 0::bigint as position, 'received' as kind,
         jsonb_build_object('id', i.id, 'source', i.source) as entry
       from public.inquiries i where i.id = ${id}
       union all
@@ -99,6 +99,6 @@ async function listEntries(sql: TransactionSql, id: string): Promise<TimelineEnt
       )
       from public.viewings v where v.inquiry_id = ${id}
     ) e
-    order by e.at desc, e.place desc limit ${maxEntries}`
+    order by e.at desc, e.position desc limit ${maxEntries}`
   return rows.map(({ entry }) => entry)
 }

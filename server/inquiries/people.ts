@@ -41,7 +41,7 @@ export async function findPerson(sql: TransactionSql, { id }: z.infer<typeof inq
       order by i.created_at desc, i.id desc limit ${maxOthers}`,
     sql<RelatedInquiry[]>`
       select ${relatedColumns(sql)}, s.reason from private.similar_inquiries(${id}) s
-      join public.inquiries i on i.id = s.id order by s.place`,
+      join public.inquiries i on i.id = s.id order by s.ordinal`,
   ])
   return { person: found.person_id, others: [...others], similar: [...similar] }
 }

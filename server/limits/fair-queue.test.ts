@@ -6,7 +6,7 @@ type Options = Partial<Parameters<typeof createFairQueue>[0]>
 /** A queue whose work ends when the test says so, and the names of what has begun. */
 function createTestQueue(options: Options = {}) {
   const queue = createFairQueue({
-    places: 2,
+    slots: 2,
     maxWaiting: 100,
     maxWaitingOfNetwork: 50,
     maxWaitMs: 60_000,
@@ -17,7 +17,7 @@ function createTestQueue(options: Options = {}) {
   const add = (
     name: string,
     address: string,
-    client: { isWrite?: boolean; places?: number; hasLeft?: () => boolean } = {},
+    client: { isWrite?: boolean; slots?: number; hasLeft?: () => boolean } = {},
   ) =>
     queue.run({ address, ...client }, () => {
       begun.push(name)
@@ -35,7 +35,7 @@ function createTestQueue(options: Options = {}) {
 const several = (add: ReturnType<typeof createTestQueue>['add'], count: number, address: string) =>
   Array.from({ length: count }, (_, index) => add(`${address} ${index + 1}`, address))
 
-test('one network leaves a place to the next one, and gives its result to whoever asked', async () => {
+test('one network leaves a slot to the next one, and gives its result to whoever asked', async () => {
   const { add, end, begun, settle } = createTestQueue()
   const [first] = several(add, 3, '10.0.0.1')
   void add('visitor', '10.0.0.2')
@@ -46,7 +46,7 @@ test('one network leaves a place to the next one, and gives its result to whoeve
 })
 
 test('a network that comes anew is next, however many others wait', async () => {
-  const { add, end, begun, settle } = createTestQueue({ places: 4 })
+  const { add, end, begun, settle } = createTestQueue({ slots: 4 })
   for (let network = 1; network <= 12; network += 1) several(add, 4, `10.0.0.${network}`)
   void add('visitor', '10.0.1.1')
   await settle()
@@ -65,7 +65,7 @@ test('a network that comes anew is next, however many others wait', async () => 
 })
 
 test('neighbouring IPv6 networks share as one', async () => {
-  const { add, begun, settle } = createTestQueue({ places: 8 })
+  const { add, begun, settle } = createTestQueue({ slots: 8 })
   for (let network = 1; network <= 20; network += 1) void add(`neighbour ${network}`, `2c0f:fe38:2210:${network}::1`)
   await settle()
   expect(begun).toHaveLength(4)
@@ -74,8 +74,8 @@ test('neighbouring IPv6 networks share as one', async () => {
   expect(begun.at(-1)).toBe('visitor')
 })
 
-test('some places are for writes alone', async () => {
-  const { add, begun, settle } = createTestQueue({ places: 3, placesForWrites: 1 })
+test('some slots are for writes alone', async () => {
+  const { add, begun, settle } = createTestQueue({ slots: 3, slotsForWrites: 1 })
   void add('a', '10.0.0.1')
   void add('b', '10.0.0.2')
   void add('c', '10.0.0.3')
@@ -85,7 +85,7 @@ test('some places are for writes alone', async () => {
 })
 
 test('work whose client left is never begun', async () => {
-  const { add, end, begun } = createTestQueue({ places: 1 })
+  const { add, end, begun } = createTestQueue({ slots: 1 })
   void add('a', '10.0.0.1')
   const left = add('left', '10.0.0.2', { hasLeft: () => true })
   void add('b', '10.0.0.3')
@@ -95,7 +95,7 @@ test('work whose client left is never begun', async () => {
 })
 
 test('where the queue is full, the network that waits with most gives way', async () => {
-  const { add, begun, end, settle } = createTestQueue({ places: 1, maxWaiting: 3, maxWaitingOfNetwork: 3 })
+  const { add, begun, end, settle } = createTestQueue({ slots: 1, maxWaiting: 3, maxWaitingOfNetwork: 3 })
   void add('a', '10.0.0.1')
   const [, , third, fourth] = several(add, 4, '10.0.0.2')
   expect(await fourth).toBeUndefined()
@@ -108,15 +108,15 @@ test('where the queue is full, the network that waits with most gives way', asyn
 })
 
 test('nobody waits longer than agreed', async () => {
-  const { add } = createTestQueue({ places: 1, maxWaitMs: 1 })
+  const { add } = createTestQueue({ slots: 1, maxWaitMs: 1 })
   void add('a', '10.0.0.1')
   expect(await add('b', '10.0.0.2')).toBeUndefined()
 })
 
 test('a heavy task waits until enough is free, and is not overtaken', async () => {
-  const { add, end, begun, settle } = createTestQueue({ places: 2 })
+  const { add, end, begun, settle } = createTestQueue({ slots: 2 })
   void add('a', '10.0.0.1')
-  void add('heavy', '10.0.0.2', { places: 2 })
+  void add('heavy', '10.0.0.2', { slots: 2 })
   void add('b', '10.0.0.3')
   await settle()
   expect(begun).toEqual(['a'])
@@ -126,8 +126,8 @@ test('a heavy task waits until enough is free, and is not overtaken', async () =
   expect(begun).toEqual(['a', 'heavy', 'b'])
 })
 
-test('failed work frees its place', async () => {
-  const queue = createFairQueue({ places: 1, maxWaiting: 1, maxWaitingOfNetwork: 1, maxWaitMs: 60_000 })
+test('failed work frees its slot', async () => {
+  const queue = createFairQueue({ slots: 1, maxWaiting: 1, maxWaitingOfNetwork: 1, maxWaitMs: 60_000 })
   const client = { address: '10.0.0.1' }
   await expect(queue.run(client, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.run(client, async () => 'in')).toBe('in')

@@ -4,9 +4,9 @@ import { createWaitingList, type Waiter } from './waiting-list.ts'
 
 type FairQueueOptions = {
   /** Places for work that runs at a time. */
-  places: number
+  slots: number
   /** Places that only writes may take. */
-  placesForWrites?: number
+  slotsForWrites?: number
   maxWaiting: number
   maxWaitingOfNetwork: number
   maxWaitMs: number
@@ -16,8 +16,8 @@ export type QueueClient = {
   /** Asked when its turn comes: nobody would read the result. */
   hasLeft?: () => boolean
   isWrite?: boolean
-  /** How many places the work takes; a heavy one may take all of them. */
-  places?: number
+  /** How many slots the work takes; a heavy one may take all of them. */
+  slots?: number
 }
 export type FairQueue = {
   /** The result; undefined where the queue is full, the wait was too long or the client has left. */
@@ -25,16 +25,16 @@ export type FairQueue = {
 }
 
 /**
- * Runs a few tasks at a time and shares the places among networks. A network may take one more place only while more are free
+ * Runs a few tasks at a time and shares the slots among networks. A network may take one more slot only while more are free
  * than it holds, so there is one for a network that comes anew. Those that wait are bounded too, and the network that has
  * waited longest since its last turn comes first. Neighbouring IPv6 networks share as one.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
-  const { places: allPlaces, placesForWrites = 0, maxWaitMs } = options
+  const { slots: allSlots, slotsForWrites = 0, maxWaitMs } = options
   const waiting = createWaitingList(options)
   const shares = createShares()
-  const placesFor = (isWrite: boolean) => allPlaces - (isWrite ? 0 : placesForWrites)
-  const freeFor = ({ isWrite }: Waiter) => placesFor(isWrite) - shares.used()
+  const slotsFor = (isWrite: boolean) => allSlots - (isWrite ? 0 : slotsForWrites)
+  const freeFor = ({ isWrite }: Waiter) => slotsFor(isWrite) - shares.used()
 
   function beginNext() {
     waiting.removeThoseWhoLeft()
@@ -42,7 +42,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
       const mayBegin = waiting.all().filter((waiter) => shares.heldBy(waiter.prefix) < freeFor(waiter))
       const next = firstOf(mayBegin, shares.rank)
       // A heavy task is not overtaken until enough is free for it.
-      if (!next || next.places > freeFor(next)) return
+      if (!next || next.slots > freeFor(next)) return
       waiting.remove(next)
       shares.take(next)
       next.settle(true)
@@ -61,10 +61,10 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   }
 
   return {
-    run: async ({ address, hasLeft = () => false, isWrite = false, places = 1 }, work) => {
+    run: async ({ address, hasLeft = () => false, isWrite = false, slots = 1 }, work) => {
       const network = networkOf(address)
       const waiter = { network, prefix: prefixOf(network), hasLeft, isWrite }
-      const entry = await waitForTurn({ ...waiter, places: Math.min(places, placesFor(isWrite)) })
+      const entry = await waitForTurn({ ...waiter, slots: Math.min(slots, slotsFor(isWrite)) })
       if (!entry) return undefined
       try {
         return await work()
@@ -79,7 +79,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
 /** Of how many networks the last turn is remembered. */
 const maxNetworks = 20_000
 
-/** Which network holds how many places, and when each had its last turn. */
+/** Which network holds how many slots, and when each had its last turn. */
 function createShares() {
   const held = new Map<string, number>()
   const turns = new LRUCache<string, number>({ max: maxNetworks })
@@ -87,10 +87,10 @@ function createShares() {
   let turn = 0
   const heldBy = (network: string) => held.get(network) ?? 0
 
-  function change({ network, prefix }: Waiter, places: number) {
-    used += places
+  function change({ network, prefix }: Waiter, slots: number) {
+    used += slots
     for (const name of new Set([network, prefix])) {
-      const total = heldBy(name) + places
+      const total = heldBy(name) + slots
       if (total > 0) held.set(name, total)
       else held.delete(name)
     }
@@ -103,12 +103,12 @@ function createShares() {
     rank: ({ network, prefix }: Waiter) =>
       [heldBy(prefix), turns.get(prefix) ?? 0, heldBy(network), turns.get(network) ?? 0] as const,
     take: (waiter: Waiter) => {
-      change(waiter, waiter.places)
+      change(waiter, waiter.slots)
       turn += 1
       turns.set(waiter.prefix, turn)
       turns.set(waiter.network, turn)
     },
-    giveBack: (waiter: Waiter) => change(waiter, -waiter.places),
+    giveBack: (waiter: Waiter) => change(waiter, -waiter.slots),
   }
 }
 

@@ -3,7 +3,7 @@ export type Waiter = {
   network: string
   /** The wider network that shares as one; see `prefixOf`. */
   prefix: string
-  places: number
+  slots: number
   isWrite: boolean
   hasLeft: () => boolean
   /** With true its work begins, with false it never will. */
@@ -37,7 +37,7 @@ export function createWaitingList(max: { maxWaiting: number; maxWaitingOfNetwork
     reject,
     removeThoseWhoLeft,
     remove: (waiter: Waiter) => waiters.delete(waiter),
-    /** Whether it found a place. */
+    /** Whether it found a slot. */
     add: (waiter: Waiter) => {
       removeThoseWhoLeft()
       const ofNetwork = [...waiters].filter(({ prefix }) => prefix === waiter.prefix)

@@ -6,11 +6,11 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** One of them is kept for what staff upload. */
-export const imagePlaces = 3
+export const imageSlots = 3
 
 const queue = createFairQueue({
-  places: imagePlaces,
-  placesForWrites: 1,
+  slots: imageSlots,
+  slotsForWrites: 1,
   maxWaiting: 200,
   maxWaitingOfNetwork: 40,
   maxWaitMs: 60_000,
@@ -18,8 +18,8 @@ const queue = createFairQueue({
 
 /** What the process does of its own accord, such as the sizes that it makes in advance. */
 export const ownWork: QueueClient = { address: 'own work' }
-/** A heavy upload takes several places. */
-export const uploadedByStaff = (places: number): QueueClient => ({ address: 'staff', isWrite: true, places })
+/** A heavy upload takes several slots. */
+export const uploadedByStaff = (slots: number): QueueClient => ({ address: 'staff', isWrite: true, slots })
 
 /** Too many images are being made for others, or the client has left. */
 export class ImageQueueFull extends Error {}

@@ -1,22 +1,22 @@
 /** Counting semaphore: a few tasks run at once, the others wait in the order they came. */
-type Semaphore = <Result>(work: () => Promise<Result>, places?: number) => Promise<Result>
+type Semaphore = <Result>(work: () => Promise<Result>, slots?: number) => Promise<Result>
 
-/** `places` is how many of the `maxConcurrent` slots a task takes; a heavy one may take all of them. */
+/** `slots` is how many of the `maxConcurrent` slots a task takes; a heavy one may take all of them. */
 export function createSemaphore(maxConcurrent: number): Semaphore {
-  const queue: { places: number; enter: () => void }[] = []
+  const queue: { slots: number; enter: () => void }[] = []
   let free = maxConcurrent
 
   const admit = () => {
-    for (let next = queue[0]; next && next.places <= free; next = queue[0]) {
+    for (let next = queue[0]; next && next.slots <= free; next = queue[0]) {
       queue.shift()
-      free -= next.places
+      free -= next.slots
       next.enter()
     }
   }
-  return async (work, places = 1) => {
-    const used = Math.min(places, maxConcurrent)
+  return async (work, slots = 1) => {
+    const used = Math.min(slots, maxConcurrent)
     await new Promise<void>((enter) => {
-      queue.push({ places: used, enter })
+      queue.push({ slots: used, enter })
       admit()
     })
     try {

@@ -25,8 +25,8 @@ export async function addSubscribers(sql: TransactionSql, { emails, note, langua
   const storedNote = await checkAddition(sql, { emails, note })
   const addresses = await sql<{ email: string; is_mailbox: boolean }[]>`
     select address.email, private.is_mailbox(address.email) as is_mailbox
-    from unnest(${emails}::text[]) with ordinality as given (text, place)
-    cross join lateral (select private.normal_email(given.text) as email) address order by given.place`
+    from unnest(${emails}::text[]) with ordinality as given (text, position)
+    cross join lateral (select private.normal_email(given.text) as email) address order by given.position`
   const became: Record<'added' | 'already' | 'suppressed' | 'invalid', string[]> = {
     added: [],
     already: [],

@@ -19,7 +19,7 @@ export async function previewIssue(
   const issue = await transaction({ isReadOnly: true }, (sql) => findIssue(sql, input))
   if (!issue) return null
   const sender = await getSender(emailContext)
-  const place = { origin: emailContext.origin, language: issue.language, look: sender.look }
-  const { subject, html, text } = renderEmail(renderDraft(issueSchema.parse(issue), place), sender, issue.language)
+  const context = { origin: emailContext.origin, language: issue.language, look: sender.look }
+  const { subject, html, text } = renderEmail(renderDraft(issueSchema.parse(issue), context), sender, issue.language)
   return { subject, html, text }
 }

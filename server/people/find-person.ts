@@ -89,7 +89,7 @@ function findProperties(sql: TransactionSql, theirs: Fragment) {
 function findSimilar(sql: TransactionSql, inquiry: string) {
   return sql<SimilarPerson[]>`
     select ${relatedColumns(sql)}, s.reason, i.person_id as person from private.similar_inquiries(${inquiry}) s
-    join public.inquiries i on i.id = s.id order by s.place`
+    join public.inquiries i on i.id = s.id order by s.ordinal`
 }
 
 function distinct(values: readonly (string | null)[]): string[] {

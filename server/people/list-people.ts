@@ -86,7 +86,7 @@ async function selectRows(sql: TransactionSql, ids: readonly string[], mine: Fra
   const rows = await sql<PersonRow[]>`
     select p.id, latest.id as latest, latest.name, latest.phone, latest.email, private.staff_name(latest.assignee_id) as agent,
       latest.created_at as last_at, counted.*, viewings.*
-    from unnest(${ids}::uuid[]) with ordinality as p (id, place)
+    from unnest(${ids}::uuid[]) with ordinality as p (id, position)
     cross join lateral (
       select i.id, i.name, i.phone, i.email, i.assignee_id, i.created_at from public.inquiries i
       where i.person_id = p.id and ${mine} order by i.created_at desc, i.id desc limit 1
@@ -100,6 +100,6 @@ async function selectRows(sql: TransactionSql, ids: readonly string[], mine: Fra
         count(*) filter (where private.is_to_come(v.status, v.ends_at)) as arranged
       from public.viewings v join public.inquiries i on i.id = v.inquiry_id where i.person_id = p.id and ${mine}
     ) viewings
-    order by p.place`
+    order by p.position`
   return [...rows]
 }

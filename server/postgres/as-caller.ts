@@ -30,7 +30,7 @@ const maxIdleMs = 15_000
 export function createAsCaller(sql: Sql): AsCaller {
   return async <Value>(actor: Actor, work: (sql: TransactionSql) => Promise<Value>): Promise<Value> => {
     const settings = Object.entries(settingsOf(actor))
-    const calls = settings.map(([name], place) => `set_config('${name}', $${place + 1}, true)`)
+    const calls = settings.map(([name], index) => `set_config('${name}', $${index + 1}, true)`)
     // The driver's type wraps arrays of promises; here it is one value in, one out.
     const result: { value: Value } = await sql.begin(
       actor.isReadOnly ? 'read only' : 'read write',

@@ -72,10 +72,10 @@ async function sharesConnections(databaseUrl: string): Promise<boolean> {
 }
 
 /** Explains connection and permission errors; passes on any other. */
-export function explainConnection(error: unknown, place: string): unknown {
+export function explainConnection(error: unknown, target: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   const code = String(error.code)
   const reason = reasons[code]
   if (!reason) return error
-  return new StartError(`Makazi cannot use ${place}: ${reason} (${error.message}).`, passing.has(code) ? 1 : 78)
+  return new StartError(`Makazi cannot use ${target}: ${reason} (${error.message}).`, passing.has(code) ? 1 : 78)
 }

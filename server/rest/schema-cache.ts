@@ -42,10 +42,10 @@ async function readSchema(sql: Sql): Promise<Schema> {
     sql<(FunctionSchema & { name: string })[]>`
       select p.proname as name,
         coalesce(jsonb_object_agg(given.name, format_type(given.type, null)) filter (where given.name <> ''), '{}') as args,
-        coalesce(jsonb_agg(given.name) filter (where given.place <= p.pronargs - p.pronargdefaults), '[]') as required,
+        coalesce(jsonb_agg(given.name) filter (where given.position <= p.pronargs - p.pronargdefaults), '[]') as required,
         case when p.prorettype = 'void'::regtype then 'nothing' when p.proretset then 'rows' else 'value' end as returns
       from pg_proc p
-      left join lateral unnest(p.proargnames[1:p.pronargs], p.proargtypes::oid[]) with ordinality as given (name, type, place)
+      left join lateral unnest(p.proargnames[1:p.pronargs], p.proargtypes::oid[]) with ordinality as given (name, type, position)
         on true
       where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
       group by p.oid`,

@@ -20,8 +20,8 @@ export async function openSearches(sql: TransactionSql, token: string): Promise<
     where owner_id = ${link.owner_id} order by created_at desc, id desc`
   const lists = await readPropertyLists(sql)
   const labels = await Promise.all(searches.map((search) => labelSearch(sql, search, lists)))
-  const labelled = searches.map(({ id, address, frequency, status, savedAt }, place) => {
-    return { id, label: labels[place] ?? address, address, frequency, status, savedAt }
+  const labelled = searches.map(({ id, address, frequency, status, savedAt }, index) => {
+    return { id, label: labels[index] ?? address, address, frequency, status, savedAt }
   })
   return { owner, alertsEnabled, requestedId: link.search_id, searches: labelled }
 }

@@ -81,8 +81,8 @@ export async function listSettingChanges(
     from (
       select * from public.activity_log where entity = 'settings' and detail ? 'changed' order by id desc limit ${limit}
     ) a
-    cross join jsonb_array_elements_text(a.detail -> 'changed') with ordinality as changed (key, place)
+    cross join jsonb_array_elements_text(a.detail -> 'changed') with ordinality as changed (key, position)
     where coalesce(a.detail -> 'became' ? changed.key, false) or coalesce(a.detail -> 'was' ? changed.key, false)
-    order by a.id desc, changed.place limit ${limit}`
+    order by a.id desc, changed.position limit ${limit}`
   return [...rows]
 }

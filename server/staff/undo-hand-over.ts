@@ -36,8 +36,8 @@ export async function undoHandOver(sql: TransactionSql, { handOver: id }: z.infe
   await moveWork(sql, await findBatch(sql, id, member))
   const [left] = await sql<[{ is_done: boolean }]>`
     update private.hand_overs h set undone_at = now(), moved = (
-      select coalesce(jsonb_agg(m.item order by m.place), '[]') from jsonb_array_elements(h.moved) with ordinality as m (item, place)
-      where m.place > ${batchSize}
+      select coalesce(jsonb_agg(m.item order by m.position), '[]') from jsonb_array_elements(h.moved) with ordinality as m (item, position)
+      where m.position > ${batchSize}
     ) where h.id = ${id} returning jsonb_array_length(h.moved) = 0 as is_done`
   if (!left.is_done) return null
   await sql`delete from private.hand_overs where id = ${id}`
@@ -51,7 +51,7 @@ async function findBatch(sql: TransactionSql, handOver: string, member: string):
     from private.hand_overs h
     cross join lateral (
       select e.item ->> 'kind' as kind, (e.item ->> 'id')::uuid as id, (e.item ->> 'taker')::uuid as taker
-      from jsonb_array_elements(h.moved) with ordinality as e (item, place) where e.place <= ${batchSize}
+      from jsonb_array_elements(h.moved) with ordinality as e (item, position) where e.position <= ${batchSize}
     ) m
     where h.id = ${handOver} and case m.kind
       when 'inquiries' then exists (select from public.inquiries i where i.id = m.id and i.assignee_id is not distinct from m.taker)

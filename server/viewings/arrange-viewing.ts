@@ -9,7 +9,7 @@ import {
   emailVisitor,
   findAgentFor,
   findHandledViewing,
-  findPlace,
+  findSeat,
   lockViewingsAsStaff,
   markContacted,
   mayGiveTo,
@@ -36,10 +36,10 @@ export async function offerViewingAgain(
   const { inquiry_id: inquiryId, property_id: propertyId } = missed
   const agentId = await findAgentFor(sql, inquiryId, propertyId)
   const time = { propertyId, agentId, startsAt, endsAt: endOf(startsAt, missed) }
-  const place = await findPlace(sql, time)
-  if (place === null) return 'taken'
+  const seat = await findSeat(sql, time)
+  if (seat === null) return 'taken'
   const offered = await unlessRejected(sql, exclusionViolation, (inner) =>
-    insertViewing(inner, { ...time, place, inquiryId, status: 'proposed', times, message, replaces: id }),
+    insertViewing(inner, { ...time, seat, inquiryId, status: 'proposed', times, message, replaces: id }),
   )
   if (!offered) return 'taken'
   await emailVisitor(sql, 'viewing_update', offered)
@@ -77,14 +77,14 @@ export async function addViewing(sql: TransactionSql, input: NewViewing): Promis
   const [{ endsAt }] = await sql<[{ endsAt: string }]>`
     select ${startsAt}::timestamptz + slot as "endsAt" from private.viewing_rules()`
   const time = { propertyId, agentId, startsAt, endsAt }
-  const place = await findPlace(sql, time)
-  if (place === null) return { state: 'taken' }
+  const seat = await findSeat(sql, time)
+  if (seat === null) return { state: 'taken' }
   // A time that is taken takes the new inquiry back too.
   const added = await unlessRejected(sql, exclusionViolation, async (inner): Promise<Added> => {
     const client =
       inquiryId ?? (await unlessRejected(inner, checkViolation, (ofInquiry) => recordInquiry(ofInquiry, input)))
     if (!client) return { state: 'invalid' }
-    const viewing = await insertViewing(inner, { ...time, place, inquiryId: client, status: 'confirmed' })
+    const viewing = await insertViewing(inner, { ...time, seat, inquiryId: client, status: 'confirmed' })
     return { state: 'booked', viewing_id: viewing, inquiry_id: client }
   })
   if (!added) return { state: 'taken' }
@@ -138,7 +138,7 @@ type Arranged = {
   agentId: string | null
   startsAt: string
   endsAt: string
-  place: number
+  seat: number
   status: ViewingStatus
   times?: readonly string[]
   message?: string
@@ -146,23 +146,12 @@ type Arranged = {
 }
 
 async function insertViewing(sql: TransactionSql, viewing: Arranged) {
-  const {
-    inquiryId,
-    propertyId,
-    agentId,
-    startsAt,
-    endsAt,
-    place,
-    status,
-    times = [],
-    message = '',
-    replaces,
-  } = viewing
+  const { inquiryId, propertyId, agentId, startsAt, endsAt, seat, status, times = [], message = '', replaces } = viewing
   const [{ id }] = await sql<[{ id: string }]>`
     insert into public.viewings (
-      inquiry_id, property_id, agent_id, starts_at, ends_at, place, status, proposed_times, staff_message, replaces_id
+      inquiry_id, property_id, agent_id, starts_at, ends_at, seat, status, proposed_times, staff_message, replaces_id
     ) values (
-      ${inquiryId}, ${propertyId}, ${agentId}, ${startsAt}, ${endsAt}, ${place}, ${status}, ${[...times]}::timestamptz[],
+      ${inquiryId}, ${propertyId}, ${agentId}, ${startsAt}, ${endsAt}, ${seat}, ${status}, ${[...times]}::timestamptz[],
       ${plainText(sql, message)}, ${replaces ?? null}
     ) returning id`
   return id

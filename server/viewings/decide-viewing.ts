@@ -17,7 +17,7 @@ import {
   plainText,
   words,
 } from './handling.ts'
-import { findPlaceAt, storeViewing } from './store-viewing.ts'
+import { findSeatAt, storeViewing } from './store-viewing.ts'
 
 export const decisionInput = z.object({
   id: z.guid(),
@@ -57,8 +57,8 @@ export async function decideViewing(sql: TransactionSql, input: Decision): Promi
   const agentId =
     viewing.is_over && !isOutcome ? await findAgentFor(sql, viewing.inquiry_id, viewing.property_id) : viewing.agent_id
   const startsAt = (decision === 'propose' || decision === 'move' ? times[0] : undefined) ?? viewing.starts_at
-  const place = await findPlaceAt(sql, { ...viewing, agent_id: agentId }, startsAt)
-  if (place === null) return 'taken'
+  const seat = await findSeatAt(sql, { ...viewing, agent_id: agentId }, startsAt)
+  if (seat === null) return 'taken'
   const isStored = await unlessRejected(sql, exclusionViolation, async (inner) => {
     // First: with a viewing that is cancelled, an agent's right to a colleague's client may end.
     if (!isOutcome && decision !== 'reopen') await markContacted(inner, viewing.inquiry_id)
@@ -67,7 +67,7 @@ export async function decideViewing(sql: TransactionSql, input: Decision): Promi
       status: decision === 'reopen' ? (viewing.undo_status ?? viewing.status) : statuses[decision],
       agentId,
       startsAt,
-      place,
+      seat,
       isOutcome,
     })
     return true

@@ -32,7 +32,7 @@ export type HandledViewing = {
   agent_id: string | null
   starts_at: string
   ends_at: string
-  place: number
+  seat: number
   status: ViewingStatus
   sequence: number
   undo_status: ViewingStatus | null
@@ -45,7 +45,7 @@ export type HandledViewing = {
 /** Undefined for a viewing that does not exist, and for one whose client the caller does not handle now. */
 export async function findHandledViewing(sql: TransactionSql, id: string) {
   const [viewing] = await sql<HandledViewing[]>`
-    select v.id, v.inquiry_id, v.property_id, v.agent_id, v.starts_at, v.ends_at, v.place, v.status, v.sequence, v.undo_status,
+    select v.id, v.inquiry_id, v.property_id, v.agent_id, v.starts_at, v.ends_at, v.seat, v.status, v.sequence, v.undo_status,
       v.starts_at <= now() as has_begun, v.ends_at <= now() as is_over,
       (select again.status from public.viewings again where again.replaces_id = v.id) as replaced_by
     from public.viewings v join public.inquiries i on i.id = v.inquiry_id where v.id = ${id}`
@@ -69,11 +69,11 @@ type Wanted = {
   except?: string
 }
 
-/** A place of the company that is free then; null when the property, its agent or every place is taken. */
-export async function findPlace(sql: TransactionSql, { propertyId, agentId, startsAt, endsAt, except }: Wanted) {
-  const [{ place }] = await sql<[{ place: number | null }]>`
-    select private.free_place(${propertyId}, ${agentId}, ${startsAt}, ${endsAt}, ${except ?? null}) as place`
-  return place
+/** A seat of the company that is free then; null when the property, its agent or every seat is taken. */
+export async function findSeat(sql: TransactionSql, { propertyId, agentId, startsAt, endsAt, except }: Wanted) {
+  const [{ seat }] = await sql<[{ seat: number | null }]>`
+    select private.free_seat(${propertyId}, ${agentId}, ${startsAt}, ${endsAt}, ${except ?? null}) as seat`
+  return seat
 }
 
 export async function findAgentFor(sql: TransactionSql, inquiryId: string | null, propertyId: string) {

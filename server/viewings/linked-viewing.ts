@@ -11,7 +11,7 @@ import { isLive } from '#app/features/viewings/viewing.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import { unlessRejected } from '#server/calls/unless-rejected.ts'
 import { emailAgent, emailVisitor, type HandledViewing, lockViewings } from './handling.ts'
-import { findPlaceAt, storeViewing } from './store-viewing.ts'
+import { findSeatAt, storeViewing } from './store-viewing.ts'
 import { hashToken } from '#server/auth/secret-token.ts'
 
 const daysShown = 14
@@ -67,7 +67,7 @@ export async function changeLinkedViewing(
   if (!isEmailToken(token)) return 'unknown'
   await lockViewings(sql)
   const [viewing] = await sql<Linked[]>`
-    select v.id, v.property_id, v.agent_id, v.starts_at, v.ends_at, v.place, v.status, v.sequence,
+    select v.id, v.property_id, v.agent_id, v.starts_at, v.ends_at, v.seat, v.status, v.sequence,
       ${startsAt}::timestamptz = v.starts_at as is_held,
       ${startsAt}::timestamptz = any (v.starts_at || v.proposed_times) and ${startsAt}::timestamptz > now() as is_proposed
     from ${linked(sql, token)}`
@@ -80,10 +80,10 @@ export async function changeLinkedViewing(
   if (decision === 'move' && !(await isOffered(sql, viewing, startsAt))) return 'not_offered'
   if (decision === 'accept' && viewing.is_proposed === false) return 'not_offered'
   const time = decision === 'cancel' ? viewing.starts_at : (startsAt ?? viewing.starts_at)
-  const place = await findPlaceAt(sql, viewing, time)
-  if (place === null) return 'taken'
+  const seat = await findSeatAt(sql, viewing, time)
+  if (seat === null) return 'taken'
   const isStored = await unlessRejected(sql, exclusionViolation, async (inner) => {
-    await storeViewing(inner, viewing, { status: statuses[decision], agentId: viewing.agent_id, startsAt: time, place })
+    await storeViewing(inner, viewing, { status: statuses[decision], agentId: viewing.agent_id, startsAt: time, seat })
     return true
   })
   if (!isStored) return 'taken'

@@ -45,7 +45,7 @@ async function listOpenings(sql: TransactionSql, { propertyId, day, viewingId, a
         where local.at >= hours.opens and local.at + rules.slot <= hours.closes
       ),
       'obstacle', case
-        when private.free_place(${propertyId}, ${agent}, t.at, t.at + rules.slot, ${except}) is null
+        when private.free_seat(${propertyId}, ${agent}, t.at, t.at + rules.slot, ${except}) is null
         then coalesce(busy.obstacle, '{"reason": "company"}')
       end
     )) as opening

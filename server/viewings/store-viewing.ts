@@ -1,15 +1,15 @@
 import type { TransactionSql } from 'postgres'
 import type { ViewingStatus } from '#app/features/viewings/viewing.ts'
-import { findPlace, type HandledViewing, plainText } from './handling.ts'
+import { findSeat, type HandledViewing, plainText } from './handling.ts'
 
-type Timed = Pick<HandledViewing, 'id' | 'property_id' | 'agent_id' | 'starts_at' | 'ends_at' | 'place'>
+type Timed = Pick<HandledViewing, 'id' | 'property_id' | 'agent_id' | 'starts_at' | 'ends_at' | 'seat'>
 
-/** The place that it has, or one at its new time. */
-export async function findPlaceAt(sql: TransactionSql, viewing: Timed, startsAt: string) {
-  const { id, property_id: propertyId, agent_id: agentId, starts_at, ends_at, place } = viewing
-  if (Date.parse(startsAt) === Date.parse(starts_at)) return place
+/** The seat that it has, or one at its new time. */
+export async function findSeatAt(sql: TransactionSql, viewing: Timed, startsAt: string) {
+  const { id, property_id: propertyId, agent_id: agentId, starts_at, ends_at, seat } = viewing
+  if (Date.parse(startsAt) === Date.parse(starts_at)) return seat
   const endsAt = endOf(startsAt, { starts_at, ends_at })
-  return findPlace(sql, { propertyId, agentId, startsAt, endsAt, except: id })
+  return findSeat(sql, { propertyId, agentId, startsAt, endsAt, except: id })
 }
 
 /** The end of a viewing that lasts as long as another one. */
@@ -21,7 +21,7 @@ type Change = {
   status: ViewingStatus
   agentId: string | null
   startsAt: string
-  place: number
+  seat: number
   /** What staff propose. */
   times?: readonly string[]
   /** From staff to the visitor. */
@@ -37,11 +37,11 @@ export async function storeViewing(
   { id, status: before }: Pick<HandledViewing, 'id' | 'status'>,
   change: Change,
 ) {
-  const { status, agentId, startsAt, place, times = [], message = '', feedback = '', isOutcome = false } = change
+  const { status, agentId, startsAt, seat, times = [], message = '', feedback = '', isOutcome = false } = change
   const isSameTime = sql`starts_at = ${startsAt}::timestamptz`
   await sql`
     update public.viewings
-    set status = ${status}, agent_id = ${agentId}, place = ${place}, sequence = sequence + 1, changed_at = now(),
+    set status = ${status}, agent_id = ${agentId}, seat = ${seat}, sequence = sequence + 1, changed_at = now(),
       starts_at = ${startsAt}, ends_at = ${startsAt}::timestamptz + (ends_at - starts_at),
       proposed_times = ${status === 'proposed' ? [...times] : []}::timestamptz[],
       staff_message = ${plainText(sql, message)},

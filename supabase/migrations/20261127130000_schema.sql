@@ -8304,7 +8304,7 @@ create trigger person_goes_with_the_last_inquiry after delete on public.inquirie
 
 -- The newest inquiry of each of up to five other people with the same phone, email or name of at least two words, for managers. It runs
 -- as its owner: under row-level security these comparisons may use no index.
-create function private.similar_inquiries(inquiry uuid) returns table (id uuid, reason text, place bigint)
+create function private.similar_inquiries(inquiry uuid) returns table (id uuid, reason text, ordinal bigint)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -8433,8 +8433,8 @@ create table public.viewings (
   property_id uuid not null references public.properties (id) on delete cascade,
   starts_at timestamptz not null check (starts_at between '2000-01-01Z' and '2100-01-01Z'),
   ends_at timestamptz not null check (ends_at between '2000-01-01Z' and '2100-01-01Z'),
-  -- The settings say how many viewings the company can do at the same time; each takes one of these places.
-  place int not null,
+  -- The settings say how many viewings the company can do at the same time; each takes one of these seats.
+  seat int not null,
   status text not null default 'requested',
   token_hash text not null unique,
   -- Counts the versions of the calendar event.
@@ -8462,7 +8462,7 @@ create table public.viewings (
     status in ('requested', 'proposed', 'confirmed', 'cancelled', 'done', 'no_show')
   ),
   constraint viewing_takes_at_most_eight_hours check (ends_at > starts_at and ends_at <= starts_at + interval '8 hours'),
-  constraint viewing_place_is_possible check (place between 1 and 50),
+  constraint viewing_seat_is_possible check (seat between 1 and 50),
   constraint viewing_token_is_a_hash check (token_hash ~ '^[0-9a-f]{64}$'),
   constraint viewing_sequence_is_possible check (sequence between 0 and 1000),
   constraint viewing_has_at_most_three_proposals check (cardinality(proposed_times) <= 3),
@@ -8477,8 +8477,8 @@ create table public.viewings (
   constraint a_property_has_one_viewing_at_a_time
     exclude using gist (property_id with =, tstzrange(starts_at, ends_at) with &&)
     where (status in ('requested', 'proposed', 'confirmed')),
-  constraint a_place_has_one_viewing_at_a_time
-    exclude using gist (place with =, tstzrange(starts_at, ends_at) with &&)
+  constraint a_seat_has_one_viewing_at_a_time
+    exclude using gist (seat with =, tstzrange(starts_at, ends_at) with &&)
     where (status in ('requested', 'proposed', 'confirmed')),
   constraint an_agent_has_one_viewing_at_a_time
     exclude using gist (agent_id with =, tstzrange(starts_at, ends_at) with &&)
@@ -8494,12 +8494,12 @@ create index viewings_to_confirm on public.viewings (starts_at) where status = '
 alter table public.viewings enable row level security;
 -- Visitors read and change a viewing through the functions in booking.sql; the hash of the link is for nobody.
 revoke all on public.viewings from anon, authenticated;
-grant select (id, inquiry_id, property_id, starts_at, ends_at, place, agent_id, status, sequence, changed_at, day_reminder_at,
+grant select (id, inquiry_id, property_id, starts_at, ends_at, seat, agent_id, status, sequence, changed_at, day_reminder_at,
   hours_reminder_at, created_at, proposed_times, staff_message, feedback, undo_status, outcome_at, replaces_id,
   is_double_booked) on public.viewings to authenticated;
-grant insert (inquiry_id, property_id, agent_id, starts_at, ends_at, place, status, proposed_times, staff_message, replaces_id)
+grant insert (inquiry_id, property_id, agent_id, starts_at, ends_at, seat, status, proposed_times, staff_message, replaces_id)
   on public.viewings to authenticated;
-grant update (agent_id, starts_at, ends_at, place, status, sequence, changed_at, day_reminder_at, hours_reminder_at, proposed_times,
+grant update (agent_id, starts_at, ends_at, seat, status, sequence, changed_at, day_reminder_at, hours_reminder_at, proposed_times,
   staff_message, feedback, undo_status, outcome_at) on public.viewings to authenticated;
 grant all on public.viewings to service_role;
 
@@ -8787,16 +8787,16 @@ language sql stable security definer set search_path = '' as $$
     )
 $$;
 
--- A free place for that time; null when the property, its agent or every place is taken. As its owner, as above.
-create function private.free_place(
+-- A free seat for that time; null when the property, its agent or every seat is taken. As its owner, as above.
+create function private.free_seat(
   for_property uuid, for_agent uuid, from_time timestamptz, to_time timestamptz, except_viewing uuid
 ) returns int
 language sql stable security definer set search_path = ''
 return (
-  select places.number from generate_series(1, (select r.at_once from private.viewing_rules() r)) as places (number)
+  select seats.number from generate_series(1, (select r.at_once from private.viewing_rules() r)) as seats (number)
   where not exists (
     select from public.viewings v
-    where private.is_live(v.status) and v.id is distinct from except_viewing and v.place = places.number
+    where private.is_live(v.status) and v.id is distinct from except_viewing and v.seat = seats.number
       and v.starts_at < to_time and v.ends_at > from_time and v.starts_at > from_time - interval '8 hours'
   ) and not exists (
     select from private.viewing_obstacles(for_property, for_agent, from_time, to_time, except_viewing)
@@ -8811,7 +8811,7 @@ returns table (day date, starts_at timestamptz, ends_at timestamptz, is_free boo
 language sql stable set search_path = ''
 begin atomic
   select distinct calendar.day, times.starts_at, times.starts_at + rules.slot,
-    private.free_place(for_property, shown_by.agent, times.starts_at, times.starts_at + rules.slot, except_viewing) is not null
+    private.free_seat(for_property, shown_by.agent, times.starts_at, times.starts_at + rules.slot, except_viewing) is not null
   from private.viewing_rules() rules
   cross join lateral (
     select coalesce(
@@ -8968,8 +8968,8 @@ begin
   if viewing.ends_at is null then
     return jsonb_build_object('state', 'not_offered');
   end if;
-  viewing.place := private.free_place(property_id, private.agent_for_viewing(null, property_id), starts_at, viewing.ends_at, null);
-  if viewing.place is null then
+  viewing.seat := private.free_seat(property_id, private.agent_for_viewing(null, property_id), starts_at, viewing.ends_at, null);
+  if viewing.seat is null then
     return jsonb_build_object('state', 'taken');
   end if;
   booking_limit := private.booking_limit(inquiry);
@@ -8990,8 +8990,8 @@ begin
     ) returning id into stored;
     perform set_config('makazi.books_viewing', '', true);
   end if;
-  insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, place)
-  values (stored, property_id, starts_at, viewing.ends_at, viewing.place) returning id into viewing.id;
+  insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, seat)
+  values (stored, property_id, starts_at, viewing.ends_at, viewing.seat) returning id into viewing.id;
   perform private.queue_viewing_mail('viewing_requested', viewing.id);
   if known.id is not null then
     perform private.queue_company_mail('viewing_to_company', jsonb_build_object('viewing_id', viewing.id));
@@ -10906,7 +10906,7 @@ to authenticated;
 grant execute on function
   private.agent_for_viewing,
   private.calendar_viewings,
-  private.free_place,
+  private.free_seat,
   private.note_outcome,
   private.public_name,
   private.queue_agent_mail,

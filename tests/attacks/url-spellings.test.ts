@@ -52,8 +52,8 @@ const queryOf = (when: readonly string[] | undefined) => (when ? `?${when.join('
 
 function percentEncodeCharacters(path: string) {
   const code = (character: string) => `%${character.charCodeAt(0).toString(16)}`
-  const places = [...path].flatMap((character, place) => (character === '/' ? [] : [place]))
-  return places.map((place) => path.slice(0, place) + code(path[place] ?? '') + path.slice(place + 1))
+  const indices = [...path].flatMap((character, index) => (character === '/' ? [] : [index]))
+  return indices.map((index) => path.slice(0, index) + code(path[index] ?? '') + path.slice(index + 1))
 }
 
 function spellingVariants(path: string) {

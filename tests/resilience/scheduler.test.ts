@@ -87,7 +87,7 @@ async function planReminders(count: number) {
       from (select id, row_number() over (order by id) as n from public.properties limit ${count}) p
       returning id, property_id
     )
-    insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, place, status, token_hash, changed_at)
+    insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, seat, status, token_hash, changed_at)
     select id, property_id, now() + interval '20 hours', now() + interval '20.5 hours', row_number() over (), 'confirmed',
       encode(sha256(id::text::bytea), 'hex'), now() - interval '3 days'
     from asked`

@@ -78,7 +78,7 @@ export async function invokeOnServer(
   [name, args = {}]: readonly [name: string, args?: Record<string, unknown>],
   // oxlint-disable-next-line typescript/no-explicit-any -- as data of a supabase-js client without types
 ): Promise<{ data: any }> {
-  const named = Object.keys(args).map((arg, place) => `${arg} => $${place + 1}`)
+  const named = Object.keys(args).map((arg, index) => `${arg} => $${index + 1}`)
   const [row] = await asServer((sql) =>
     sql.unsafe(`select public.${name}(${named.join(', ')}) as value`, Object.values(args) as string[]),
   )

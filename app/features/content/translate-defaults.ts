@@ -31,10 +31,10 @@ export function translateDefaults<Value extends object>(
   return { value: Object.fromEntries(sections) as Value, langs: langs as Translated<Value>['langs'] }
 }
 
-type Place = { own: unknown; translated: unknown; words: ReadonlyMap<string, string>; hasOwnText: { is: boolean } }
+type Position = { own: unknown; translated: unknown; words: ReadonlyMap<string, string>; hasOwnText: { is: boolean } }
 
-function translate(part: unknown, place: Place): unknown {
-  const { own, translated, words, hasOwnText } = place
+function translate(part: unknown, position: Position): unknown {
+  const { own, translated, words, hasOwnText } = position
   if (typeof part === 'string') {
     if (part === own && typeof translated === 'string') return translated
     const known = words.get(part)
@@ -43,13 +43,13 @@ function translate(part: unknown, place: Place): unknown {
   }
   if (Array.isArray(part))
     return part.map((each: unknown, index) =>
-      translate(each, { ...place, own: readKey(own, index), translated: readKey(translated, index) }),
+      translate(each, { ...position, own: readKey(own, index), translated: readKey(translated, index) }),
     )
   if (typeof part !== 'object' || part === null) return part
   const entries = Object.entries(part).map(([key, each]) =>
     namesOfThings.has(key)
       ? [key, each]
-      : [key, translate(each, { ...place, own: readKey(own, key), translated: readKey(translated, key) })],
+      : [key, translate(each, { ...position, own: readKey(own, key), translated: readKey(translated, key) })],
   )
   return Object.fromEntries(entries)
 }

@@ -49,8 +49,8 @@ export function ImageUploader(props: ImageUploaderProps) {
   const reportUploading = useEffectEvent((count: number) => onUploading?.(count))
   useEffect(() => reportUploading(pendingCount), [pendingCount])
 
-  const places = Math.max(0, max - images.length - pendingCount)
-  const add = (files: File[]) => uploading.add(files, { places, max })
+  const slots = Math.max(0, max - images.length - pendingCount)
+  const add = (files: File[]) => uploading.add(files, { slots, max })
   const fileInput = useDroppedFiles(section, add)
 
   const move = (from: number, to: number, focus?: string) => {
@@ -63,7 +63,7 @@ export function ImageUploader(props: ImageUploaderProps) {
     const isLast = index === images.length - 1
     pendingFocus.current = images.length === 1 ? 'add' : `remove ${isLast ? index - 1 : index}`
     change({ change: 'remove', index })
-    setAnnounced(mediaMessages.announced.removed(index + 1, mediaMessages.placesLeft(places + 1)))
+    setAnnounced(mediaMessages.announced.removed(index + 1, mediaMessages.slotsLeft(slots + 1)))
   }
 
   return (
@@ -102,7 +102,7 @@ export function ImageUploader(props: ImageUploaderProps) {
             onRetry={() => uploading.retry(upload.id)}
           />
         ))}
-        <AddTile {...{ places, max }} onFiles={add} />
+        <AddTile {...{ slots, max }} onFiles={add} />
       </ul>
       <RoomChoices />
       <RejectedFiles rejected={uploading.rejected} onDismiss={uploading.dismiss} />
@@ -147,24 +147,24 @@ function useLatestOrder({ images, featuredIndex, onChange, onRendered }: LatestO
   return { latest, change }
 }
 
-function AddTile({ places, max, onFiles }: { places: number; max: number; onFiles: (files: File[]) => void }) {
+function AddTile({ slots, max, onFiles }: { slots: number; max: number; onFiles: (files: File[]) => void }) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])])
     // Otherwise choosing the same file again would fire no change event.
     currentTarget.value = ''
   }
   return (
-    <li className={`${styles.tile} ${styles.add}`} hidden={places === 0}>
+    <li className={`${styles.tile} ${styles.add}`} hidden={slots === 0}>
       <label>
         <ImagePlus aria-hidden="true" />
         <b>{max === 1 ? mediaMessages.add : mediaMessages.addMany}</b>
-        <span>{max > 1 ? mediaMessages.waysWithPlaces(mediaMessages.placesLeft(places)) : mediaMessages.ways}</span>
+        <span>{max > 1 ? mediaMessages.waysWithSlots(mediaMessages.slotsLeft(slots)) : mediaMessages.ways}</span>
         <input
           type="file"
           data-focus="add"
           accept={imageTypes}
           multiple={max > 1}
-          disabled={places === 0}
+          disabled={slots === 0}
           onChange={choose}
         />
       </label>

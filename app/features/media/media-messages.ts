@@ -6,8 +6,8 @@ export const mediaMessages = {
   add: 'Add a photo',
   addMany: 'Add photos',
   ways: 'Drop, paste or choose.',
-  waysWithPlaces: (places: string) => `Drop, paste or choose. ${places}`,
-  placesLeft: (places: number) => (places === 1 ? '1 place left' : `${places} places left`),
+  waysWithSlots: (places: string) => `Drop, paste or choose. ${places}`,
+  slotsLeft: (places: number) => (places === 1 ? '1 place left' : `${places} places left`),
   tile: {
     move: (position: number) => `Move photo ${position}`,
     moveHint: 'Drag, or Alt and arrow keys',

@@ -9,21 +9,23 @@ import { confirmTexts, unsubscribeTexts } from './newsletter-texts.ts'
 
 describe('the form', () => {
   test('works without script', () => {
-    const form = markup(<NewsletterForm place="footer" />)
+    const form = markup(<NewsletterForm container="footer" />)
     expect(form).toMatch(/<form(?=[^>]*action="\/newsletter")(?=[^>]*method="post")/)
   })
 
   test('can be on a page twice', () => {
     const ids = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     const [footer, page] = [
-      ids(markup(<NewsletterForm place="footer" />)),
-      ids(markup(<NewsletterForm place="page" />)),
+      ids(markup(<NewsletterForm container="footer" />)),
+      ids(markup(<NewsletterForm container="page" />)),
     ]
     expect(footer.filter((id) => page.includes(id))).toEqual([])
   })
 
   test('keeps the value beside its error', () => {
-    const form = markup(<NewsletterForm place="page" outcome={{ state: 'invalid', error: 'Wrong', email: 'a@b' }} />)
+    const form = markup(
+      <NewsletterForm container="page" outcome={{ state: 'invalid', error: 'Wrong', email: 'a@b' }} />,
+    )
     expect(form).toContain('value="a@b"')
     expect(form).toMatch(/aria-invalid="true"[^>]*aria-describedby="newsletter-email-page-problem"/)
     expect(form).toMatch(/id="newsletter-email-page-problem" role="alert"/)
@@ -31,13 +33,13 @@ describe('the form', () => {
 
   test('says that it could not be confirmed while the backend is unavailable', () => {
     const outcome = { state: 'unsent', reason: 'backend-unavailable', email: 'ann@example.com' } as const
-    const form = markup(<NewsletterForm place="page" outcome={outcome} />)
+    const form = markup(<NewsletterForm container="page" outcome={outcome} />)
     expect(form).toContain('couldn’t confirm')
     expect(form).toContain('value="ann@example.com"')
   })
 
   test('is replaced by the result', () => {
-    const html = markup(<NewsletterForm place="page" outcome={{ state: 'accepted' }} />)
+    const html = markup(<NewsletterForm container="page" outcome={{ state: 'accepted' }} />)
     expect(html).toContain('Check your inbox: confirm your email')
     expect(html).not.toContain('<form')
   })
@@ -45,8 +47,8 @@ describe('the form', () => {
   test('promises no email where none can be sent', () => {
     const withoutEmail = (element: ReactElement) =>
       markup(<CanSendEmailContext value={false}>{element}</CanSendEmailContext>)
-    expect(withoutEmail(<NewsletterForm place="page" />)).toContain('so no email will be sent')
-    const accepted = withoutEmail(<NewsletterForm place="page" outcome={{ state: 'accepted' }} />)
+    expect(withoutEmail(<NewsletterForm container="page" />)).toContain('so no email will be sent')
+    const accepted = withoutEmail(<NewsletterForm container="page" outcome={{ state: 'accepted' }} />)
     expect(accepted).toContain('we can’t send you the link')
     expect(accepted).not.toContain('inbox')
   })

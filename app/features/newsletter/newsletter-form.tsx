@@ -12,7 +12,7 @@ const { form } = newsletterMessages
 
 type NewsletterFormProps = {
   /** In the footer it is on a dark background. */
-  place: 'footer' | 'page'
+  container: 'footer' | 'page'
   outcome?: NewsletterOutcome | undefined
 }
 
@@ -25,14 +25,14 @@ export function NewsletterForm(props: NewsletterFormProps) {
   )
 }
 
-function FormOrThanks({ place, outcome }: NewsletterFormProps) {
+function FormOrThanks({ container, outcome }: NewsletterFormProps) {
   const canSendEmail = useCanSendEmail()
-  const id = `newsletter-email-${place}`
+  const id = `newsletter-email-${container}`
   const problemId = `${id}-problem`
   const problem = outcome && getProblem(outcome)
   if (outcome?.state === 'accepted') {
     return (
-      <output data-focus="" tabIndex={-1} className={looks[place].confirmation}>
+      <output data-focus="" tabIndex={-1} className={looks[container].confirmation}>
         {canSendEmail ? newsletterMessages.accepted : newsletterMessages.acceptedWithoutEmail}
       </output>
     )
@@ -46,7 +46,7 @@ function FormOrThanks({ place, outcome }: NewsletterFormProps) {
       data-send=""
       className="flex max-w-md flex-wrap gap-2"
     >
-      <label htmlFor={id} className={looks[place].label}>
+      <label htmlFor={id} className={looks[container].label}>
         {form.email}
       </label>
       <Input
@@ -62,15 +62,15 @@ function FormOrThanks({ place, outcome }: NewsletterFormProps) {
         aria-describedby={problem ? problemId : undefined}
       />
       <HoneypotField />
-      <SendButton tone={looks[place].tone}>{form.submit}</SendButton>
+      <SendButton tone={looks[container].tone}>{form.submit}</SendButton>
       {problem && (
-        <p id={problemId} role="alert" className={looks[place].problem}>
+        <p id={problemId} role="alert" className={looks[container].problem}>
           <Icon name="circle-exclamation-point" className="mt-0.5" />
           {problem}
         </p>
       )}
       <NoEmailNote />
-      <p className={looks[place].consent}>{newsletterConsent}</p>
+      <p className={looks[container].consent}>{newsletterConsent}</p>
     </form>
   )
 }

@@ -17,7 +17,7 @@ export function NewsletterPage({ outcome }: { outcome: NewsletterOutcome | undef
           <h1 className="text-4xl leading-tight">{page.title}</h1>
           <p className="mt-5 max-w-[34rem] text-lg text-ink-2">{page.text}</p>
           <div className="mt-8">
-            <NewsletterForm place="page" outcome={outcome} />
+            <NewsletterForm container="page" outcome={outcome} />
           </div>
         </div>
         {useCanSendEmail() && <Promises promises={page.promises} />}

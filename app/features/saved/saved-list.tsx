@@ -117,9 +117,9 @@ async function fetchPart(address: string, signal: AbortSignal): Promise<Part> {
   const page = await readPage(response)
   const list = page.querySelector(`[data-slot="${savedPart}"]`)
   const cards = Array.from(list?.querySelectorAll<HTMLElement>('[data-save]') ?? [])
-  const show = (place: HTMLElement | null) => {
+  const show = (region: HTMLElement | null) => {
     // As text, so that <noscript> stays what it is with script.
-    if (place) place.innerHTML = list?.innerHTML ?? ''
+    if (region) region.innerHTML = list?.innerHTML ?? ''
   }
   return { listedIds: cards.map((card) => card.dataset.save ?? ''), show }
 }

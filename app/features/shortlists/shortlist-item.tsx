@@ -29,7 +29,7 @@ export function ShortlistItem({ entry, place, list, listing, outcome }: Shortlis
     <li id={entry.id} className={styles.entry} data-slot="shortlist-entry">
       <div className={styles.image}>
         {listing?.image ?? <BreezeBlock className="h-full">{shortlistMessages.gone.unlisted}</BreezeBlock>}
-        <span className={styles.place}>
+        <span className={styles.number}>
           <span className="sr-only">{shortlistMessages.vote.place(place)}</span>
           <span aria-hidden="true">{place}</span>
         </span>

@@ -15,10 +15,10 @@ const viewing: AgentViewing = {
   title: 'Villa; three rooms, garden \\ pool 🏡 with a title that goes on for longer than one line may be',
   location: 'Karen, Nairobi',
 }
-const place = { origin: 'https://makazi.test', company: 'Makazi Properties' }
+const site = { origin: 'https://makazi.test', company: 'Makazi Properties' }
 
 function parse(viewings: AgentViewing[]) {
-  const file = agentCalendarFile({ name: 'Brian Kiprotich', viewings }, place)
+  const file = agentCalendarFile({ name: 'Brian Kiprotich', viewings }, site)
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
   const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
   const others = Object.values(nodeIcal.sync.parseICS(file)).filter((each) => each?.type === 'VEVENT')

@@ -12,7 +12,7 @@ import { getLandView } from '#app/features/properties/detail/land/land-view.ts'
 import { getMpesaLines } from '#app/features/company/mpesa.ts'
 import { getOffPlanView } from '#app/features/properties/detail/off-plan/off-plan-view.ts'
 import { getRentalView } from '#app/features/properties/detail/rental/rental-view.ts'
-import { getPropertyPlace } from '#app/features/properties/map/place/property-place.ts'
+import { getPropertyLocation } from '#app/features/properties/map/location/property-location.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import { noPropertyLists, type PropertyLists } from '#app/features/properties/lists/property-lists.ts'
 import { findProperty } from '#app/features/properties/detail/property-query.ts'
@@ -66,7 +66,7 @@ export async function loadProperty({ context, url, propertyId }: PropertyRequest
           property &&
           getRentalView(property, { costs: costs?.initial, mpesa: getMpesaLines(company, property.reference) }),
         offPlan: property && getOffPlanView(property),
-        place: property && getPropertyPlace(property, map),
+        mapLocation: property && getPropertyLocation(property, map),
         morePlace: property && findMorePlace(property),
         costs,
         history: property ? getPriceHistory(property, shown.priceChanges ?? []) : [],
@@ -94,7 +94,7 @@ function findSampleData(propertyId: string) {
     land: undefined,
     rental: undefined,
     offPlan: undefined,
-    place: undefined,
+    mapLocation: undefined,
     morePlace: undefined,
     costs: undefined,
     history: [],

@@ -3,7 +3,7 @@ import type { CostEstimate } from '#app/features/properties/detail/costs/cost-es
 import type { CostView } from '#app/features/properties/detail/costs/cost-view.ts'
 import type { HistoryLine } from '#app/features/properties/detail/history/price-history.ts'
 import type { MorePlace } from '#app/features/properties/places/more-place.ts'
-import type { PropertyPlace } from '#app/features/properties/map/place/property-place.ts'
+import type { PropertyLocation } from '#app/features/properties/map/location/property-location.ts'
 import type { LandView } from '#app/features/properties/detail/land/land-view.ts'
 import type { Detail } from '#app/features/properties/detail/sections/property-details.ts'
 import type { OffPlanView } from '#app/features/properties/detail/off-plan/off-plan-view.ts'
@@ -40,7 +40,7 @@ type PropertyScreenProps = {
   offPlan: OffPlanView | undefined
   history: readonly HistoryLine[]
   costs: { estimate: CostEstimate; initial: CostView } | undefined
-  place: PropertyPlace | undefined
+  mapLocation: PropertyLocation | undefined
   morePlace: MorePlace | undefined
   tour: Tour | undefined
   isTourShown: boolean
@@ -86,7 +86,7 @@ type PageProps = { property: Property } & Pick<
   | 'offPlan'
   | 'costs'
   | 'history'
-  | 'place'
+  | 'mapLocation'
   | 'morePlace'
   | 'agent'
   | 'origin'
@@ -105,7 +105,7 @@ function Shown({
   offPlan,
   costs,
   history,
-  place,
+  mapLocation,
   morePlace,
   agent,
   origin,
@@ -136,7 +136,7 @@ function Shown({
       offPlan={offPlan}
       costs={costs}
       history={history}
-      place={place}
+      mapLocation={mapLocation}
       morePlace={morePlace}
       tour={tour}
       isTourShown={isTourShown}

@@ -51,7 +51,7 @@ export function SiteFrame({ site, children }: { site: SiteLayoutData; children: 
             company={company}
             menu={menu}
             year={site.year}
-            newsletter={features.newsletter && <NewsletterForm place="footer" />}
+            newsletter={features.newsletter && <NewsletterForm container="footer" />}
           />
           {features.propertyComparison && <ComparisonForm />}
         </ProofOfWorkContext>

@@ -73,7 +73,7 @@ describe('a style sheet', () => {
 
   test('has a name of its own, which its classes begin with', () => {
     const names = modules.map((file) => basename(file))
-    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
   test('is imported as a module from its own folder or below', () => {

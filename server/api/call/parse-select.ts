@@ -73,16 +73,16 @@ function usableAlias(alias: string | undefined) {
 export function splitList(text: string): string[] {
   const parts: string[] = []
   let [depth, start, isQuoted] = [0, 0, false]
-  for (let place = 0; place < text.length; place += 1) {
-    const character = text[place]
-    if (isQuoted && character === '\\') place += 1
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index]
+    if (isQuoted && character === '\\') index += 1
     else if (character === '"') isQuoted = !isQuoted
     else if (isQuoted) continue
     else if (character === '(' || character === '{') depth += 1
     else if (character === ')' || character === '}') depth -= 1
     else if (character === ',' && depth === 0) {
-      parts.push(text.slice(start, place))
-      start = place + 1
+      parts.push(text.slice(start, index))
+      start = index + 1
     }
     if (depth < 0 || depth > 4) throw unreadable('query')
   }

@@ -15,18 +15,18 @@ type EmbeddedImage = { column: string; index: number | undefined; text: string }
  */
 export function createImagePreparation(library: ImageLibrary, columns: readonly string[]): PrepareWrite {
   return async (values, { userId, isStaff }) => {
-    const places = columns.flatMap((column) => findEmbeddedImages(values, column))
-    if (places.length === 0 || !(await isStaff())) return values
-    const images: { place: EmbeddedImage; image: PreparedImage }[] = []
-    for (const place of places) {
-      const image = await prepareEmbeddedImage(place)
+    const found = columns.flatMap((column) => findEmbeddedImages(values, column))
+    if (found.length === 0 || !(await isStaff())) return values
+    const images: { at: EmbeddedImage; image: PreparedImage }[] = []
+    for (const at of found) {
+      const image = await prepareEmbeddedImage(at)
       if (image instanceof ApiRejection) return image
-      images.push({ place, image })
+      images.push({ at, image })
     }
     let prepared = values
-    for (const { place, image } of images) {
+    for (const { at, image } of images) {
       const { src } = await storeImage(library, image, userId ?? null)
-      prepared = withReference(prepared, place, src)
+      prepared = withReference(prepared, at, src)
     }
     return prepared
   }

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Hex } from '#app/features/content/brand/colour.ts'
-import { imagePlaces, inImageQueue, uploadedByStaff } from '#server/media/image-queue.ts'
+import { imageSlots, inImageQueue, uploadedByStaff } from '#server/media/image-queue.ts'
 import { maxPixels } from '#server/media/renditions/resize.ts'
 import { rejectIfFull } from '#server/media/upload/prepare-image.ts'
 import { logoMessages } from './logo-messages.ts'
@@ -62,7 +62,7 @@ async function preparePng(file: Buffer): Promise<PreparedLogo | LogoRejection> {
   if (header?.format !== 'png') return damaged
   const problem = findProblem(header)
   if (problem) return { status: 422, message: problem }
-  return inImageQueue(uploadedByStaff(imagePlaces), async () => {
+  return inImageQueue(uploadedByStaff(imageSlots), async () => {
     const drawn = await sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .png()

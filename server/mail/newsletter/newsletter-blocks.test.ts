@@ -22,9 +22,9 @@ const issue = (blocks: object[], listings: object[] = []) =>
     content: { subject: `Prices ${hostile}`, previewText: hostile, blocks },
     parts: { listings, posts: [{ id: 'a', slug: 'stamp-duty', title: hostile, excerpt: hostile }] },
   })
-const place = { origin: 'https://homes.example', language: 'en', look: defaultEmailLook } as const
+const context = { origin: 'https://homes.example', language: 'en', look: defaultEmailLook } as const
 const sender = { name: 'Nyumba', details: ['Moi Avenue, Nairobi'] }
-const render = (draft: ReturnType<typeof issue>) => renderEmail(renderDraft(draft, place), sender, 'en')
+const render = (draft: ReturnType<typeof issue>) => renderEmail(renderDraft(draft, context), sender, 'en')
 
 test('escapes everything that people wrote, in every block', () => {
   const { html, subject } = render(
@@ -67,7 +67,7 @@ test('keeps the author’s order of listings, names those that are gone and leav
 test('has nothing for blocks that are empty', () => {
   const blocks = ['text', 'listings', 'post', 'image', 'button', 'sign_off'].map((kind) => ({ kind }))
   expect(
-    toNewsletterBlocks({ ...issue(blocks), content: { ...issue(blocks).content, previewText: '' } }, place),
+    toNewsletterBlocks({ ...issue(blocks), content: { ...issue(blocks).content, previewText: '' } }, context),
   ).toHaveLength(1)
 })
 

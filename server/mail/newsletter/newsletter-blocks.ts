@@ -45,34 +45,34 @@ export const issueSchema = z.object({
 export type Issue = z.infer<typeof issueSchema>
 
 /** Where the email is read, and in which language. */
-export type Place = { origin: string; language: Language; look: EmailLook }
+export type RenderContext = { origin: string; language: Language; look: EmailLook }
 
 /** The parts of an email in both formats, in the author's order. What is not on the site any more is left out. */
-export function toNewsletterBlocks({ content, parts }: Issue, place: Place): Block[] {
+export function toNewsletterBlocks({ content, parts }: Issue, context: RenderContext): Block[] {
   return [
     ...(content.previewText ? [previewText(content.previewText)] : []),
-    headingBlock(content.subject, place.look),
-    ...content.blocks.flatMap((each) => renderBlock(each, parts, place)),
+    headingBlock(content.subject, context.look),
+    ...content.blocks.flatMap((each) => renderBlock(each, parts, context)),
   ]
 }
 
-function renderBlock(each: NewsletterBlock, parts: Issue['parts'], place: Place): Block[] {
+function renderBlock(each: NewsletterBlock, parts: Issue['parts'], context: RenderContext): Block[] {
   switch (each.kind) {
     case 'text':
     case 'sign_off':
       return paragraphs(each.text)
     case 'listings': {
       const found = each.ids.flatMap((id) => parts.listings.filter((one) => one.id === id))
-      return found.length > 0 ? [listingTable(found, place)] : []
+      return found.length > 0 ? [listingTable(found, context)] : []
     }
     case 'post': {
       const post = parts.posts.find(({ id }) => id === each.id)
-      return post ? [postBlock(post, place)] : []
+      return post ? [postBlock(post, context)] : []
     }
     case 'image':
-      return each.image ? [imageBlock(each, place)] : []
+      return each.image ? [imageBlock(each, context)] : []
     case 'button':
-      return each.label && each.url ? [button({ label: each.label, url: each.url }, place.look)] : []
+      return each.label && each.url ? [button({ label: each.label, url: each.url }, context.look)] : []
   }
 }
 
@@ -93,8 +93,8 @@ function previewText(words: string): Block {
   }
 }
 
-function listingTable(listings: Listing[], place: Place): Block {
-  const words = wordsIn(place.language)
+function listingTable(listings: Listing[], context: RenderContext): Block {
+  const words = wordsIn(context.language)
   const items = listings.map((one) => {
     const price = formatPriceIn(words.properties, {
       price: one.price,
@@ -105,9 +105,9 @@ function listingTable(listings: Listing[], place: Place): Block {
     const { sold, rented } = words.properties.status
     const gone = one.status === 'sold' ? sold : one.status === 'rented' ? rented : ''
     return {
-      title: (place.language === 'sw' && one.title_sw) || one.title,
-      url: pageUrl(place, `/property/${one.id}`),
-      image: imageUrl(one.image, { origin: place.origin, width: 320 }),
+      title: (context.language === 'sw' && one.title_sw) || one.title,
+      url: pageUrl(context, `/property/${one.id}`),
+      image: imageUrl(one.image, { origin: context.origin, width: 320 }),
       price: gone ? `${gone}, ${price}` : price,
       location: one.location,
     }
@@ -115,7 +115,7 @@ function listingTable(listings: Listing[], place: Place): Block {
   const { view } = words.newsletter
   return {
     text: items.map(({ title, url, price, location }) => [title, price, location, url].join('\n')).join('\n\n'),
-    html: `${layoutTable('width:100%;margin:0 0 20px')}${items.map((item) => listingRow(item, view, place.look)).join('')}</table>`,
+    html: `${layoutTable('width:100%;margin:0 0 20px')}${items.map((item) => listingRow(item, view, context.look)).join('')}</table>`,
   }
 }
 
@@ -129,16 +129,16 @@ function listingRow({ title, url, image, price, location }: ListingItem, view: s
   return `<tr>${photo}<td class="rule"${image ? '' : ' colspan="2"'} style="${rule};overflow-wrap:anywhere"><strong>${escapeText(price)}</strong><br>${escapeText(title)}<br>${escapeText(location)}<br><a class="link" href="${escapeAttribute(url)}" style="color:${accent}" aria-label="${escapeAttribute(`${view}: ${title}`)}">${escapeText(view)}</a></td></tr>`
 }
 
-function postBlock({ slug, title, excerpt }: Issue['parts']['posts'][number], place: Place): Block {
-  const url = pageUrl(place, `/blog/${slug}`)
-  const { readPost } = wordsIn(place.language).newsletter
+function postBlock({ slug, title, excerpt }: Issue['parts']['posts'][number], context: RenderContext): Block {
+  const url = pageUrl(context, `/blog/${slug}`)
+  const { readPost } = wordsIn(context.language).newsletter
   return {
     text: `${title}\n${excerpt}\n${url}`,
-    html: `<h2 style="margin:8px 0 4px;font:600 19px/1.3 ${place.look.displayFont};overflow-wrap:anywhere">${escapeText(title)}</h2><p style="margin:0 0 20px;overflow-wrap:anywhere">${escapeText(excerpt)} <a class="link" href="${escapeAttribute(url)}" style="color:${place.look.accent}">${escapeText(readPost)}</a></p>`,
+    html: `<h2 style="margin:8px 0 4px;font:600 19px/1.3 ${context.look.displayFont};overflow-wrap:anywhere">${escapeText(title)}</h2><p style="margin:0 0 20px;overflow-wrap:anywhere">${escapeText(excerpt)} <a class="link" href="${escapeAttribute(url)}" style="color:${context.look.accent}">${escapeText(readPost)}</a></p>`,
   }
 }
 
-function imageBlock({ image, alt, url }: NewsletterBlock, { origin }: Place): Block {
+function imageBlock({ image, alt, url }: NewsletterBlock, { origin }: RenderContext): Block {
   const source = imageUrl(image, { origin, width: 960 }) ?? ''
   const html = `<img src="${escapeAttribute(source)}" width="526" alt="${escapeAttribute(alt)}" style="display:block;width:100%;height:auto;border-radius:6px;border:0">`
   const linked = url ? `<a href="${escapeAttribute(url)}">${html}</a>` : html

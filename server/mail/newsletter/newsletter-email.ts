@@ -5,7 +5,7 @@ import type { StoredIssue } from '#server/newsletter/issue.ts'
 import { createEmailLook } from '#server/mail/email-look.ts'
 import type { EmailContent } from '#server/mail/render-email.ts'
 import { dayLabel, pageUrl, wordsIn } from '#server/mail/email-words.ts'
-import { type Issue, issueSchema, type Place, toNewsletterBlocks } from './newsletter-blocks.ts'
+import { type Issue, issueSchema, type RenderContext, toNewsletterBlocks } from './newsletter-blocks.ts'
 import { newsletterEmailMessages } from './newsletter-email-messages.ts'
 
 /** An issue for one subscriber; undefined when they have unsubscribed meanwhile. */
@@ -25,7 +25,7 @@ export async function newsletterIssueEmail(
     subject: issue.content.subject,
     greeting: visitors.greeting,
     paragraphs: [],
-    blocks: toNewsletterBlocks(issue, await findPlace(emailContext)),
+    blocks: toNewsletterBlocks(issue, await findRenderContext(emailContext)),
     closing: [newsletter.reason(dayLabel(emailContext.language, row.subscribed_at))],
     unsubscribeUrl,
   }
@@ -37,22 +37,22 @@ export async function newsletterTestEmail(
   payload: Payload,
 ): Promise<EmailContent | undefined> {
   const issue = await findDraft(emailContext, requireString(payload, 'issue_id'))
-  return issue ? renderDraft(issueSchema.parse(issue), await findPlace(emailContext)) : undefined
+  return issue ? renderDraft(issueSchema.parse(issue), await findRenderContext(emailContext)) : undefined
 }
 
-async function findPlace(emailContext: EmailContext): Promise<Place> {
+async function findRenderContext(emailContext: EmailContext): Promise<RenderContext> {
   const { origin, language } = emailContext
   return { origin, language, look: createEmailLook(await emailContext.brand(), origin) }
 }
 
 /** As a test and the preview show it: nobody's link to unsubscribe, nobody's day. */
-export function renderDraft(issue: Issue, place: Place): EmailContent {
-  const { newsletter, visitors } = wordsIn(place.language)
+export function renderDraft(issue: Issue, context: RenderContext): EmailContent {
+  const { newsletter, visitors } = wordsIn(context.language)
   return {
     subject: newsletter.test(issue.content.subject || newsletter.untitled),
     greeting: visitors.greeting,
     paragraphs: [],
-    blocks: toNewsletterBlocks(issue, place),
+    blocks: toNewsletterBlocks(issue, context),
     closing: [newsletter.reasonOfTest],
   }
 }

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 import { type ImageType, detectImageType } from './detect-image-type.ts'
-import { imagePlaces, ImageQueueFull, inImageQueue, uploadedByStaff } from '#server/media/image-queue.ts'
+import { imageSlots, ImageQueueFull, inImageQueue, uploadedByStaff } from '#server/media/image-queue.ts'
 import { maxPixels } from '#server/media/renditions/resize.ts'
 import { uploadMessages } from './upload-messages.ts'
 
@@ -35,7 +35,7 @@ export async function prepareImage(file: Buffer): Promise<PreparedImage | ImageR
   if (pixels > maxPixels) return { status: 422, message: tooManyPixelsMessage(pixels) }
   const wrongShape = explainWrongShape(header)
   if (wrongShape) return { status: 422, message: wrongShape }
-  const turn = uploadedByStaff(pixels > heavyPixels ? imagePlaces : 1)
+  const turn = uploadedByStaff(pixels > heavyPixels ? imageSlots : 1)
   return inImageQueue(turn, () => normalizeImage(file)).catch(rejectIfFull)
 }
 

@@ -84,10 +84,10 @@ async function selectRows(sql: TransactionSql, ids: readonly string[]) {
         select to_jsonb(plan) from (select ${planColumns(sql)} from private.publication_plans s where s.property_id = p.id) plan
       ) as plan,
       ${completeness(sql)} as completeness
-    from unnest(${ids}::uuid[]) with ordinality as chosen (id, place)
+    from unnest(${ids}::uuid[]) with ordinality as chosen (id, position)
     join public.properties p on p.id = chosen.id
     join public.categories c on c.id = p.category_id
-    order by chosen.place`
+    order by chosen.position`
   return [...rows]
 }
 

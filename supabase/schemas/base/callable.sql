@@ -126,7 +126,7 @@ to authenticated;
 grant execute on function
   private.agent_for_viewing,
   private.calendar_viewings,
-  private.free_place,
+  private.free_seat,
   private.note_outcome,
   private.public_name,
   private.queue_agent_mail,

@@ -85,7 +85,7 @@ create trigger person_goes_with_the_last_inquiry after delete on public.inquirie
 
 -- The newest inquiry of each of up to five other people with the same phone, email or name of at least two words, for managers. It runs
 -- as its owner: under row-level security these comparisons may use no index.
-create function private.similar_inquiries(inquiry uuid) returns table (id uuid, reason text, place bigint)
+create function private.similar_inquiries(inquiry uuid) returns table (id uuid, reason text, ordinal bigint)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare

@@ -98,8 +98,8 @@ begin
   if viewing.ends_at is null then
     return jsonb_build_object('state', 'not_offered');
   end if;
-  viewing.place := private.free_place(property_id, private.agent_for_viewing(null, property_id), starts_at, viewing.ends_at, null);
-  if viewing.place is null then
+  viewing.seat := private.free_seat(property_id, private.agent_for_viewing(null, property_id), starts_at, viewing.ends_at, null);
+  if viewing.seat is null then
     return jsonb_build_object('state', 'taken');
   end if;
   booking_limit := private.booking_limit(inquiry);
@@ -120,8 +120,8 @@ begin
     ) returning id into stored;
     perform set_config('makazi.books_viewing', '', true);
   end if;
-  insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, place)
-  values (stored, property_id, starts_at, viewing.ends_at, viewing.place) returning id into viewing.id;
+  insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, seat)
+  values (stored, property_id, starts_at, viewing.ends_at, viewing.seat) returning id into viewing.id;
   perform private.queue_viewing_mail('viewing_requested', viewing.id);
   if known.id is not null then
     perform private.queue_company_mail('viewing_to_company', jsonb_build_object('viewing_id', viewing.id));

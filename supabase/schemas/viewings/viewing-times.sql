@@ -46,16 +46,16 @@ language sql stable security definer set search_path = '' as $$
     )
 $$;
 
--- A free place for that time; null when the property, its agent or every place is taken. As its owner, as above.
-create function private.free_place(
+-- A free seat for that time; null when the property, its agent or every seat is taken. As its owner, as above.
+create function private.free_seat(
   for_property uuid, for_agent uuid, from_time timestamptz, to_time timestamptz, except_viewing uuid
 ) returns int
 language sql stable security definer set search_path = ''
 return (
-  select places.number from generate_series(1, (select r.at_once from private.viewing_rules() r)) as places (number)
+  select seats.number from generate_series(1, (select r.at_once from private.viewing_rules() r)) as seats (number)
   where not exists (
     select from public.viewings v
-    where private.is_live(v.status) and v.id is distinct from except_viewing and v.place = places.number
+    where private.is_live(v.status) and v.id is distinct from except_viewing and v.seat = seats.number
       and v.starts_at < to_time and v.ends_at > from_time and v.starts_at > from_time - interval '8 hours'
   ) and not exists (
     select from private.viewing_obstacles(for_property, for_agent, from_time, to_time, except_viewing)
@@ -70,7 +70,7 @@ returns table (day date, starts_at timestamptz, ends_at timestamptz, is_free boo
 language sql stable set search_path = ''
 begin atomic
   select distinct calendar.day, times.starts_at, times.starts_at + rules.slot,
-    private.free_place(for_property, shown_by.agent, times.starts_at, times.starts_at + rules.slot, except_viewing) is not null
+    private.free_seat(for_property, shown_by.agent, times.starts_at, times.starts_at + rules.slot, except_viewing) is not null
   from private.viewing_rules() rules
   cross join lateral (
     select coalesce(

@@ -8,8 +8,8 @@ create table public.viewings (
   property_id uuid not null references public.properties (id) on delete cascade,
   starts_at timestamptz not null check (starts_at between '2000-01-01Z' and '2100-01-01Z'),
   ends_at timestamptz not null check (ends_at between '2000-01-01Z' and '2100-01-01Z'),
-  -- The settings say how many viewings the company can do at the same time; each takes one of these places.
-  place int not null,
+  -- The settings say how many viewings the company can do at the same time; each takes one of these seats.
+  seat int not null,
   status text not null default 'requested',
   token_hash text not null unique,
   -- Counts the versions of the calendar event.
@@ -37,7 +37,7 @@ create table public.viewings (
     status in ('requested', 'proposed', 'confirmed', 'cancelled', 'done', 'no_show')
   ),
   constraint viewing_takes_at_most_eight_hours check (ends_at > starts_at and ends_at <= starts_at + interval '8 hours'),
-  constraint viewing_place_is_possible check (place between 1 and 50),
+  constraint viewing_seat_is_possible check (seat between 1 and 50),
   constraint viewing_token_is_a_hash check (token_hash ~ '^[0-9a-f]{64}$'),
   constraint viewing_sequence_is_possible check (sequence between 0 and 1000),
   constraint viewing_has_at_most_three_proposals check (cardinality(proposed_times) <= 3),
@@ -52,8 +52,8 @@ create table public.viewings (
   constraint a_property_has_one_viewing_at_a_time
     exclude using gist (property_id with =, tstzrange(starts_at, ends_at) with &&)
     where (status in ('requested', 'proposed', 'confirmed')),
-  constraint a_place_has_one_viewing_at_a_time
-    exclude using gist (place with =, tstzrange(starts_at, ends_at) with &&)
+  constraint a_seat_has_one_viewing_at_a_time
+    exclude using gist (seat with =, tstzrange(starts_at, ends_at) with &&)
     where (status in ('requested', 'proposed', 'confirmed')),
   constraint an_agent_has_one_viewing_at_a_time
     exclude using gist (agent_id with =, tstzrange(starts_at, ends_at) with &&)
@@ -69,12 +69,12 @@ create index viewings_to_confirm on public.viewings (starts_at) where status = '
 alter table public.viewings enable row level security;
 -- Visitors read and change a viewing through the functions in booking.sql; the hash of the link is for nobody.
 revoke all on public.viewings from anon, authenticated;
-grant select (id, inquiry_id, property_id, starts_at, ends_at, place, agent_id, status, sequence, changed_at, day_reminder_at,
+grant select (id, inquiry_id, property_id, starts_at, ends_at, seat, agent_id, status, sequence, changed_at, day_reminder_at,
   hours_reminder_at, created_at, proposed_times, staff_message, feedback, undo_status, outcome_at, replaces_id,
   is_double_booked) on public.viewings to authenticated;
-grant insert (inquiry_id, property_id, agent_id, starts_at, ends_at, place, status, proposed_times, staff_message, replaces_id)
+grant insert (inquiry_id, property_id, agent_id, starts_at, ends_at, seat, status, proposed_times, staff_message, replaces_id)
   on public.viewings to authenticated;
-grant update (agent_id, starts_at, ends_at, place, status, sequence, changed_at, day_reminder_at, hours_reminder_at, proposed_times,
+grant update (agent_id, starts_at, ends_at, seat, status, sequence, changed_at, day_reminder_at, hours_reminder_at, proposed_times,
   staff_message, feedback, undo_status, outcome_at) on public.viewings to authenticated;
 grant all on public.viewings to service_role;
 

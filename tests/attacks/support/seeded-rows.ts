@@ -239,7 +239,7 @@ export const seededRows: Record<string, SeededRow> = {
         inquiry_id,
         property_id,
         ...times,
-        place: 1,
+        seat: 1,
         token_hash: hex(64),
         status: 'cancelled',
       })

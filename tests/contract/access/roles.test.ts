@@ -36,10 +36,10 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
     backend.sql`update public.staff set may_publish = ${isAllowed} where user_id = ${ids[person]}`
   const stateOf = async (table: string, id: string) =>
     (await backend.sql`select * from public.${backend.sql(table)} where id = ${id}`)[0] ?? {}
-  let places = 0
+  let seats = 0
   /** A colleague's draft with an inquiry, and what hangs on both. */
   async function addColleaguesLead() {
-    places += 1
+    seats += 1
     const src = `/media/${randomBytes(16).toString('hex')}`
     await backend.sql`
       insert into public.media (hash, alt, width, height, uploaded_at) values (${src.slice(7)}, ${secret}, 40, 30, now())`
@@ -61,8 +61,8 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
     await backend.sql`
       insert into public.listing_reports (property_id, reason, details) values (${property.id}, 'other', ${secret})`
     await backend.sql`
-      insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, place, status, token_hash)
-      values (${inquiry.id}, ${property.id}, now() + interval '1 day', now() + interval '1 day 30 minutes', ${places}, 'cancelled',
+      insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, seat, status, token_hash)
+      values (${inquiry.id}, ${property.id}, now() + interval '1 day', now() + interval '1 day 30 minutes', ${seats}, 'cancelled',
         ${randomBytes(32).toString('hex')})`
     return { property, inquiry, src }
   }

@@ -30,8 +30,8 @@ describe.each(inject('testDatabases'))('email addresses and limits, on $name', (
 
   const inSql = async (values: string[]) => {
     const rows = await backend.sql<{ normal: string }[]>`
-      select private.normal_email(value) as normal from unnest(${values}::text[]) with ordinality as given (value, place)
-      order by place`
+      select private.normal_email(value) as normal from unnest(${values}::text[]) with ordinality as given (value, position)
+      order by position`
     return rows.map(({ normal }) => normal)
   }
 
@@ -55,8 +55,8 @@ describe.each(inject('testDatabases'))('email addresses and limits, on $name', (
     const values = [...spellings, ...generated, 'x'.repeat(3_000), '😀'.repeat(1_500)]
     expect(await inSql(values)).toEqual(values.map(normalizeEmail))
     const keys = await backend.sql<{ key: string }[]>`
-      select private.email_key(value) as key from unnest(${values}::text[]) with ordinality as given (value, place)
-      order by place`
+      select private.email_key(value) as key from unnest(${values}::text[]) with ordinality as given (value, position)
+      order by position`
     expect(keys.map(({ key }) => key)).toEqual(values.map(emailKey))
   })
 

@@ -148,7 +148,7 @@ describe.each(inject('testDatabases'))('finding inquiries, on $name', (testDatab
       property_id: houseId,
     })
     await backend.sql`
-      insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, place, token_hash, agent_id)
+      insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, seat, token_hash, agent_id)
       values (${shown.id}, ${houseId}, now() + interval '2 days', now() + interval '2 days 30 minutes', 1, ${'a'.repeat(64)}, ${ids.agent})`
     expect((await names({}, agent)).toSorted()).toEqual(['About own', 'Amina', 'Shown by agent'])
     await backend.sql`update public.viewings set inquiry_id = ${id}, property_id = ${own.id} where inquiry_id = ${shown.id}`

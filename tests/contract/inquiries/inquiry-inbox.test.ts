@@ -72,7 +72,7 @@ describe.each(inject('testDatabases'))('the inbox, on $name', (testDatabase) => 
   test('a row tells when its next viewing begins, until the viewing is over or cancelled', async () => {
     const { id } = await addInquiry(backend, { name: 'Booked', property_id: house.id })
     const add = (days: number, status: string, token: string) => backend.sql`
-      insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, place, status, token_hash)
+      insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, seat, status, token_hash)
       values (${id}, ${house.id}, now() + ${days} * interval '1 day', now() + ${days} * interval '1 day' + interval '30 minutes',
         1, ${status}, ${token.repeat(64)})`
     const getViewing = async () => (await fetchPage()).rows.find(({ name }) => name === 'Booked')?.viewing_at

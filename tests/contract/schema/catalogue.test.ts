@@ -9,7 +9,7 @@ const usedByEverybody = `agent_reply_time company_name is_agent is_image_of_call
 const usedByAccounts =
   `agent_for_viewing agent_label bin_page calendar_viewings can_be_assigned company_addresses count_managed
   delete_blogs delete_inquiries device_name find_inquiries find_named_properties
-  find_properties free_place has_work_of_people in_bin is_feature_on is_open is_suppressed last_editor
+  find_properties free_seat has_work_of_people in_bin is_feature_on is_open is_suppressed last_editor
   lead_address lock_media managed_batch managed_page move_to_bin move_to_person newsletter_figures newsletter_recipients note_outcome
   open_minutes_between public_name put_samples_back queue_agent_mail queue_company_mail queue_viewing_mail
   release_references reset_second_factor restore_from_bin restore_inquiries saved_searches_of search_inquiries send_counts set_samples_aside showing_days

@@ -52,7 +52,7 @@ describe.each(inject('testDatabases'))('the dashboard, on $name', (testDatabase)
     const { property, minutes, status = 'confirmed', agent = null } = fields
     const inquiry = await addInquiry(backend, { property_id: property, status: 'contacted' })
     const [row] = await backend.sql<{ id: string }[]>`
-      insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, place, status, token_hash, agent_id)
+      insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, seat, status, token_hash, agent_id)
       values (${inquiry.id}, ${property}, private.start_of_day(private.company_day(now())) + make_interval(mins => ${minutes}),
         private.start_of_day(private.company_day(now())) + make_interval(mins => ${minutes + 1}), 1, ${status},
         ${randomBytes(32).toString('hex')}, ${agent}) returning id`
@@ -96,7 +96,7 @@ describe.each(inject('testDatabases'))('the dashboard, on $name', (testDatabase)
     await addOld(6)
     const led = await addOld(5, { assignee_id: ids.administrator })
     await backend.sql`
-      insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, place, status, token_hash, agent_id)
+      insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, seat, status, token_hash, agent_id)
       values (${led}, ${own.id}, now() + interval '1 hour', now() + interval '2 hours', 2, 'requested', ${randomBytes(32).toString('hex')},
         ${ids.agent})`
     const found = await read('agent', 'dashboard.inquiries')

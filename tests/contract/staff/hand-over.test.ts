@@ -56,7 +56,7 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
     const inquiryId = inquiry ?? (await addInquiry(backend, { property_id: property, inquiry_type: 'viewing' })).id
     const start = `2030-03-01T${at}Z`
     const [viewing] = await backend.sql<{ id: string }[]>`
-      insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, place, status, token_hash, agent_id)
+      insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, seat, status, token_hash, agent_id)
       values (${inquiryId}, ${property}, ${start}, ${start}::timestamptz + interval '30 minutes',
         (select count(*) + 1 from public.viewings), 'confirmed', ${randomBytes(32).toString('hex')}, ${agent})
       returning id`

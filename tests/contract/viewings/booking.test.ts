@@ -69,11 +69,11 @@ describe.each(inject('testDatabases'))('booking a viewing, on $name', (testDatab
   test('twice at one time is refused by the table itself', async () => {
     const { property, times } = await addBookable(backend)
     const { inquiry_id } = await book(backend.anonClient, bookingFields(property.id, times[0]))
-    const again = (place: number) =>
+    const again = (seat: number) =>
       backend.server.from('viewings').insert({
         inquiry_id,
         property_id: property.id,
-        place,
+        seat,
         token_hash: 'a'.repeat(64),
         starts_at: times[0],
         ends_at: times[1],
@@ -83,7 +83,7 @@ describe.each(inject('testDatabases'))('booking a viewing, on $name', (testDatab
     const samePlace = await backend.server.from('viewings').insert({
       inquiry_id,
       property_id: other.id,
-      place: 1,
+      seat: 1,
       token_hash: 'b'.repeat(64),
       starts_at: times[0],
       ends_at: times[1],

@@ -91,11 +91,11 @@ export async function addViewing(backend: TestBackend, fields: Record<string, un
   }
   const [stored] = await sql<{ id: string }[]>`insert into public.inquiries ${sql(inquiry as never)} returning id`
   const [id] = await sql<{ id: string }[]>`select private.new_id() as id`
-  const row = { id: id!.id, inquiry_id: stored!.id, place: (viewings % 50) + 1, status: 'confirmed', ...viewing }
+  const row = { id: id!.id, inquiry_id: stored!.id, seat: (viewings % 50) + 1, status: 'confirmed', ...viewing }
   const [added] = await sql<{ id: string; token: string; title: string }[]>`
-    insert into public.viewings (id, inquiry_id, property_id, agent_id, starts_at, ends_at, place, status, token_hash)
+    insert into public.viewings (id, inquiry_id, property_id, agent_id, starts_at, ends_at, seat, status, token_hash)
     values (${row.id}, ${row.inquiry_id}, ${fields.property_id as string}, ${(fields.agent_id as string | undefined) ?? null},
-      ${fields.starts_at as string}, ${fields.starts_at as string}::timestamptz + interval '30 minutes', ${row.place},
+      ${fields.starts_at as string}, ${fields.starts_at as string}::timestamptz + interval '30 minutes', ${row.seat},
       ${row.status}, private.hash_token(private.viewing_token(${row.id})))
     returning id, private.viewing_token(id) as token, (select title from public.properties p where p.id = property_id) as title`
   return { ...added!, inquiry_id: stored!.id, property_id: fields.property_id as string, email }

@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser)('roles', () => {
       await site.sql`delete from public.viewings`
       await site.sql`delete from public.listing_reports`
       const [viewing] = await site.sql<{ id: string }[]>`
-        insert into public.viewings (id, inquiry_id, property_id, agent_id, starts_at, ends_at, place, status, token_hash)
+        insert into public.viewings (id, inquiry_id, property_id, agent_id, starts_at, ends_at, seat, status, token_hash)
         select private.new_id(), i.id, i.property_id, ${ids[brian.email] ?? ''}, now() - interval '3 hours',
           now() - interval '2 hours', 1, 'confirmed', private.hash_token('over')
         from public.inquiries i where i.name = 'Otieno Other' returning id`

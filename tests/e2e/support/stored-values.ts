@@ -134,7 +134,7 @@ export const writers: Readonly<Record<string, Write>> = {
       values (${`Visits ${value}`}, 'visits@example.com', '+254712000992', ${`A viewing that is ${value}`}, 'viewing',
         ${parents.property}, ${parents.member}) returning id`
     await sql`
-      insert into public.viewings (inquiry_id, property_id, agent_id, starts_at, ends_at, place, status, token_hash)
+      insert into public.viewings (inquiry_id, property_id, agent_id, starts_at, ends_at, seat, status, token_hash)
       values (${inquiry?.id ?? ''}, ${parents.property}, ${parents.member}, ${start},
         ${new Date(start.getTime() + 1_800_000)}, 1, ${value}, ${String(number).padStart(64, '0')})`
   },

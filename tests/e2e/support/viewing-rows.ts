@@ -33,7 +33,7 @@ export async function addViewing({ sql }: Site, startsAt: string, fields: { stat
     returning id`
   const inquiryId = inquiry?.id ?? ''
   await sql`
-    insert into public.viewings (id, inquiry_id, property_id, agent_id, starts_at, ends_at, place, status, token_hash)
+    insert into public.viewings (id, inquiry_id, property_id, agent_id, starts_at, ends_at, seat, status, token_hash)
     values (${id}, ${inquiryId}, ${property}, ${agent}, ${startsAt}, ${startsAt}::timestamptz + interval '30 minutes',
       ${(added % 50) + 1}, ${status}, private.hash_token(private.viewing_token(${id})))`
   return { id, name, title, inquiryId, email: `mercy${added}@example.com` }

@@ -62,7 +62,7 @@ function nest(runs: readonly Run[]): ContentNode[] {
 
 function findFurthest(runs: readonly Run[], start: number) {
   const reaches = (runs[start]?.marks ?? []).map((mark) => ({ mark, end: cutAtLink(runs, findEnd(runs, start, mark)) }))
-  return reaches.toSorted((one, other) => other.end - one.end || placeOf(one.mark) - placeOf(other.mark))[0]
+  return reaches.toSorted((one, other) => other.end - one.end || orderOf(one.mark) - orderOf(other.mark))[0]
 }
 
 function findEnd(runs: readonly Run[], start: number, mark: Mark) {
@@ -113,7 +113,7 @@ function without({ node, marks }: Run, mark: Mark): Run {
   return { node, marks: marks.filter((each) => !isSameMark(each, mark)) }
 }
 
-function placeOf({ tagName }: Mark) {
+function orderOf({ tagName }: Mark) {
   return rank.indexOf(tagName)
 }
 

@@ -21,8 +21,8 @@ export function Monogram({ name, index, className }: { name: string; index: numb
   return (
     <svg viewBox="0 0 160 200" className={className} aria-hidden="true">
       <rect width="160" height="200" className={grounds[index % grounds.length]} />
-      {places(rows).map((place) => (
-        <path key={place} d={block} transform={`translate(${place})`} className="fill-paper" />
+      {positions(rows).map((position) => (
+        <path key={position} d={block} transform={`translate(${position})`} className="fill-paper" />
       ))}
       <path d="M0 132h160" className="stroke-line-strong" />
       <path d="M0 131h34" className="stroke-section-rule" strokeWidth="5" />
@@ -34,6 +34,6 @@ export function Monogram({ name, index, className }: { name: string; index: numb
 }
 
 /** Positions of the blocks, row by row from the right edge. */
-function places(rows: number[]) {
+function positions(rows: number[]) {
   return rows.flatMap((count, row) => Array.from({ length: count }, (_, column) => `${120 - column * 40} ${row * 40}`))
 }

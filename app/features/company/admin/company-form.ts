@@ -77,10 +77,10 @@ function valueAt(company: Company, path: string): unknown {
 function setValueAt(target: Record<string, unknown>, { path, value }: { path: string; value: unknown }) {
   const keys = path.split('.')
   const last = keys.pop() ?? path
-  let place = target
+  let part = target
   for (const key of keys) {
-    place[key] ??= {}
-    place = place[key] as Record<string, unknown>
+    part[key] ??= {}
+    part = part[key] as Record<string, unknown>
   }
-  place[last] = value
+  part[last] = value
 }

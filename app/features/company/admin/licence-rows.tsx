@@ -17,30 +17,30 @@ type LicenceRowsProps = {
 }
 
 export function LicenceRows({ licences, onChange, ...row }: LicenceRowsProps) {
-  const set = (place: number, change: Partial<Licence>) =>
-    onChange(licences.map((licence, index) => (index === place ? { ...licence, ...change } : licence)))
+  const set = (index: number, change: Partial<Licence>) =>
+    onChange(licences.map((licence, at) => (at === index ? { ...licence, ...change } : licence)))
   return (
     <SettingRow {...row} name="licences" label={texts.label} hint={texts.hint(maxLicences)} isTall isGroup>
       {({ id, 'aria-describedby': describedBy }) => (
         <fieldset id={id} aria-describedby={describedBy} aria-label={texts.label} className={styles.weekRows}>
-          {licences.map(({ name, number }, place) => (
+          {licences.map(({ name, number }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a row has no identity but its position
-            <div key={place} className={styles.licenceRow}>
+            <div key={index} className={styles.licenceRow}>
               <Input
-                aria-label={texts.name(place + 1)}
+                aria-label={texts.name(index + 1)}
                 placeholder={texts.namePlaceholder}
                 value={name}
-                onChange={(event) => set(place, { name: event.target.value })}
+                onChange={(event) => set(index, { name: event.target.value })}
               />
               <Input
-                aria-label={texts.number(place + 1)}
+                aria-label={texts.number(index + 1)}
                 placeholder={texts.numberPlaceholder}
                 value={number}
-                onChange={(event) => set(place, { number: event.target.value })}
+                onChange={(event) => set(index, { number: event.target.value })}
               />
               <IconButton
-                label={texts.remove(place + 1)}
-                onClick={() => onChange(licences.filter((_licence, index) => index !== place))}
+                label={texts.remove(index + 1)}
+                onClick={() => onChange(licences.filter((_licence, at) => at !== index))}
               >
                 <Trash2 aria-hidden="true" />
               </IconButton>

@@ -4,14 +4,14 @@ import type { ChangedText } from '#app/ui/admin/compare/compare-table.tsx'
 import { changeMessages as texts } from './change-messages.ts'
 import { findRowChanges } from './row-changes.ts'
 
-type Place = { path: string; names: string[] }
+type Position = { path: string; names: string[] }
 
 /** What differs between two values of a document, in the words of its screen. A row that was removed is one change. */
 export function listChangedTexts(before: object, after: object, sections: Record<string, string>): ChangedText[] {
   const names = new Set([...Object.keys(after), ...Object.keys(before)])
   return [...names].flatMap((section) => {
-    const place = { path: section, names: [sections[section] ?? toWords(section)] }
-    return compare(Reflect.get(before, section), Reflect.get(after, section), place)
+    const position = { path: section, names: [sections[section] ?? toWords(section)] }
+    return compare(Reflect.get(before, section), Reflect.get(after, section), position)
   })
 }
 
@@ -29,46 +29,46 @@ export function describePath(path: string, sections: Record<string, string>, val
   return joinNames(names)
 }
 
-function compare(before: unknown, after: unknown, place: Place): ChangedText[] {
-  if (isList(before) || isList(after)) return compareLists(toList(before), toList(after), place)
-  if (isImage(before) || isImage(after)) return compareImages(before, after, place)
+function compare(before: unknown, after: unknown, position: Position): ChangedText[] {
+  if (isList(before) || isList(after)) return compareLists(toList(before), toList(after), position)
+  if (isImage(before) || isImage(after)) return compareImages(before, after, position)
   if (isRecord(before) || isRecord(after)) {
     const parts = { before: isRecord(before) ? before : {}, after: isRecord(after) ? after : {} }
     const keys = new Set([...Object.keys(parts.after), ...Object.keys(parts.before)])
     keys.delete('id')
-    return [...keys].flatMap((key) => compare(parts.before[key], parts.after[key], inside(place, key, toWords(key))))
+    return [...keys].flatMap((key) => compare(parts.before[key], parts.after[key], inside(position, key, toWords(key))))
   }
-  return change(place, toText(before), toText(after))
+  return change(position, toText(before), toText(after))
 }
 
-function compareLists(before: unknown[], after: unknown[], place: Place): ChangedText[] {
+function compareLists(before: unknown[], after: unknown[], position: Position): ChangedText[] {
   if (![...before, ...after].some(isRecord))
-    return change(place, before.map(toText).join(', '), after.map(toText).join(', '))
+    return change(position, before.map(toText).join(', '), after.map(toText).join(', '))
   const { pairs, removed, added, isReordered } = findRowChanges(before, after, nameRow)
   return [
     ...pairs.flatMap((pair) =>
       compare(
         pair.before,
         pair.after,
-        inside(place, String(pair.index), nameRow(pair.after) || texts.unnamed(pair.index + 1)),
+        inside(position, String(pair.index), nameRow(pair.after) || texts.unnamed(pair.index + 1)),
       ),
     ),
-    ...added.flatMap(({ row, index }) => change(inside(place, String(index), nameRow(row)), '', summarise(row))),
-    ...removed.flatMap(({ row, index }) => change(inside(place, `-${index}`, nameRow(row)), summarise(row), '')),
-    ...(isReordered ? change(inside(place, 'order', texts.order), nameRows(before), nameRows(after)) : []),
+    ...added.flatMap(({ row, index }) => change(inside(position, String(index), nameRow(row)), '', summarise(row))),
+    ...removed.flatMap(({ row, index }) => change(inside(position, `-${index}`, nameRow(row)), summarise(row), '')),
+    ...(isReordered ? change(inside(position, 'order', texts.order), nameRows(before), nameRows(after)) : []),
   ]
 }
 
-function compareImages(before: unknown, after: unknown, place: Place): ChangedText[] {
+function compareImages(before: unknown, after: unknown, position: Position): ChangedText[] {
   const [from, to] = [isImage(before) ? before : noImage, isImage(after) ? after : noImage]
   if (from.src !== to.src) {
     const describe = ({ src, alt }: ShownImage, usual: string) => (src === '' ? '' : alt || usual)
     const isAlike = describe(from, texts.photo) === describe(to, texts.photo)
-    return change(place, describe(from, texts.photo), isAlike ? texts.otherPhoto : describe(to, texts.photo))
+    return change(position, describe(from, texts.photo), isAlike ? texts.otherPhoto : describe(to, texts.photo))
   }
   return [
-    ...change(inside(place, 'alt', texts.fields.alt), from.alt, to.alt),
-    ...change(inside(place, 'focus', texts.focus), texts.focusAt(from.x, from.y), texts.focusAt(to.x, to.y)),
+    ...change(inside(position, 'alt', texts.fields.alt), from.alt, to.alt),
+    ...change(inside(position, 'focus', texts.focus), texts.focusAt(from.x, from.y), texts.focusAt(to.x, to.y)),
   ]
 }
 
@@ -81,11 +81,11 @@ function isImage(value: unknown): value is ShownImage {
   )
 }
 
-function change({ path, names }: Place, before: string, after: string): ChangedText[] {
+function change({ path, names }: Position, before: string, after: string): ChangedText[] {
   return before === after ? [] : [{ path, label: joinNames(names), before, after }]
 }
 
-function inside({ path, names }: Place, key: string, name: string): Place {
+function inside({ path, names }: Position, key: string, name: string): Position {
   return { path: `${path}.${key}`, names: name === '' ? names : [...names, name] }
 }
 

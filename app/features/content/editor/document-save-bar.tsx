@@ -151,6 +151,6 @@ function SaveNote<Key extends DocumentKey>({ editor }: { editor: DocumentEditor<
 
 /** The first on the page, where the focus goes: rules about a whole section report theirs before those of single fields. */
 function findFirst(paths: string[], sections: string[]) {
-  const place = (path: string) => sections.indexOf(path.split('.')[0] ?? '')
-  return paths.toSorted((one, other) => place(one) - place(other))[0]
+  const orderOf = (path: string) => sections.indexOf(path.split('.')[0] ?? '')
+  return paths.toSorted((one, other) => orderOf(one) - orderOf(other))[0]
 }

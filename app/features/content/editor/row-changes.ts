@@ -39,7 +39,7 @@ export function findRowChanges(before: unknown[], after: unknown[], nameRow: (ro
     pairs: pairs.map(([index, earlier]) => ({ before: before[earlier], after: after[index], index })),
     removed: [...left].map((index) => ({ row: before[index], index })),
     added: [...after.keys()].filter((index) => !found.has(index)).map((index) => ({ row: after[index], index })),
-    isReordered: pairs.some(([, earlier], place) => place > 0 && earlier < (pairs[place - 1]?.[1] ?? 0)),
+    isReordered: pairs.some(([, earlier], at) => at > 0 && earlier < (pairs[at - 1]?.[1] ?? 0)),
   }
 }
 

@@ -73,11 +73,11 @@ function FocalPoint({ image, onChange }: { image: ContentImage; onChange: (image
         // A click by the keyboard has no place.
         if (event.detail === 0) return
         const box = event.currentTarget.getBoundingClientRect()
-        const place = (at: number, from: number, size: number) => toPercent(Math.round(((at - from) / size) * 100))
+        const share = (at: number, from: number, size: number) => toPercent(Math.round(((at - from) / size) * 100))
         onChange({
           ...image,
-          x: place(event.clientX, box.left, box.width),
-          y: place(event.clientY, box.top, box.height),
+          x: share(event.clientX, box.left, box.width),
+          y: share(event.clientY, box.top, box.height),
         })
       }}
     >

@@ -11,8 +11,8 @@ export type RejectedFile = { id: number; name: string; reason: string }
 export type Uploads = {
   uploads: readonly Upload[]
   rejected: readonly RejectedFile[]
-  /** Uploads the valid ones, at most `places` of them; the others are rejected one by one. */
-  add: (files: readonly File[], limits: { places: number; max: number }) => void
+  /** Uploads the valid ones, at most `slots` of them; the others are rejected one by one. */
+  add: (files: readonly File[], limits: { slots: number; max: number }) => void
   rejectFile: (name: string, reason: string) => void
   dismiss: (id: number) => void
   cancel: (id: number) => void
@@ -43,10 +43,10 @@ export function useUploads(client: Backend, options: UseUploadsOptions): Uploads
     uploads,
     rejected,
     rejectFile,
-    add: (files, { places, max }) => {
+    add: (files, { slots, max }) => {
       const accepted: File[] = []
       for (const file of files) {
-        const reason = whyNotSendable(file) ?? (accepted.length < places ? undefined : getTooManyText(max))
+        const reason = whyNotSendable(file) ?? (accepted.length < slots ? undefined : getTooManyText(max))
         if (reason) rejectFile(file.name, reason)
         else accepted.push(file)
       }

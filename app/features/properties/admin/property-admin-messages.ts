@@ -82,7 +82,7 @@ export const propertyAdminMessages = {
     published: 'Published',
     draft: 'Draft',
     featured: 'Featured',
-    place: (reference: string, place: string) => `${reference} · ${place}`,
+    location: (reference: string, location: string) => `${reference} · ${location}`,
     created: (day: string) => `created ${day}`,
     views: (count: number) => `${count.toLocaleString('en-KE')} ${count === 1 ? 'view' : 'views'}`,
     scheduled: 'Scheduled',

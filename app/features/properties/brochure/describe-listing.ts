@@ -37,7 +37,7 @@ export function describeListing(property: Property, { costs, contact, url, origi
     language: authorsLanguage,
     title,
     label: messages.label(reference),
-    place: location || locationFallback,
+    location: location || locationFallback,
     price: formatPrice(property),
     priceNotes: getPriceNotes(property),
     status: getStatus(property),

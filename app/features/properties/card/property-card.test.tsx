@@ -40,7 +40,7 @@ describe('a card', () => {
 
   test('shows at most five photos, each with a dot', () => {
     const markup = card({
-      images: Array.from({ length: 9 }, (_, place) => ({ ...front, src: `/media/${place}.webp` })),
+      images: Array.from({ length: 9 }, (_, index) => ({ ...front, src: `/media/${index}.webp` })),
     })
     expect(markup.match(/<noscript>/g)).toHaveLength(4)
     expect(markup).toMatch(/data-slot="dots"[^>]*>(<i[^>]*><\/i>){5}<\/span>/)

@@ -70,7 +70,7 @@ export function PropertyCard({
             {title}
           </Link>
         </h3>
-        <p className={styles.place}>
+        <p className={styles.location}>
           <Glyph name="pin" />
           {location || locationFallback}
           <SeenMark />

@@ -57,7 +57,7 @@ export function PropertyEntry({ property, saveButton, compare, quickContact, pri
         <h3 lang={property.titleLanguage}>
           <Link to={propertyAddress(property)}>{title}</Link>
         </h3>
-        <p className={`${propertyCardStyles.place} ${styles.place}`}>
+        <p className={`${propertyCardStyles.location} ${styles.location}`}>
           <Glyph name="pin" />
           {location || locationFallback}
           <SeenMark />

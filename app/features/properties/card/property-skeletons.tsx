@@ -6,8 +6,8 @@ const six = [1, 2, 3, 4, 5, 6]
 export function PropertySkeletons() {
   return (
     <ul className={styles.grid} aria-hidden="true">
-      {six.map((place) => (
-        <li key={place} className={styles.skeleton}>
+      {six.map((index) => (
+        <li key={index} className={styles.skeleton}>
           <div className={styles.image} />
           <i className="w-[49%]" />
           <i className="w-[80%]" />

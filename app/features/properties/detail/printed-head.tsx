@@ -6,13 +6,13 @@ import styles from './property-print.module.css'
 export function PrintedHead({ salesContact, address }: { salesContact: SalesContact; address: string }) {
   const { company, phone, email, office, hours } = salesContact
   const contacts = [phone && propertyPageMessages.print.callOrWhatsapp(phone), email].filter(Boolean)
-  const place = [office, ...hours].filter(Boolean)
+  const visits = [office, ...hours].filter(Boolean)
   return (
     <div className={styles.head}>
       <p>
         <b>{company}</b> <span>{contacts.join(' · ')}</span>
       </p>
-      {place.length > 0 && <p>{place.join(' · ')}</p>}
+      {visits.length > 0 && <p>{visits.join(' · ')}</p>}
       <p>{address}</p>
     </div>
   )

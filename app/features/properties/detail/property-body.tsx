@@ -3,8 +3,8 @@ import { Island } from '#app/ui/island/island.tsx'
 import { moreLinkClass } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { PlaceSection } from '../map/place/place-section.tsx'
-import type { PropertyPlace } from '../map/place/property-place.ts'
+import { LocationSection } from '../map/location/location-section.tsx'
+import type { PropertyLocation } from '../map/location/property-location.ts'
 import type { MorePlace } from '../places/more-place.ts'
 import type { Property } from '../property.ts'
 import type { CostEstimate } from './costs/cost-estimate.ts'
@@ -39,7 +39,7 @@ export type PropertyBodyProps = {
   history?: readonly HistoryLine[] | undefined
   costs?: { estimate: CostEstimate; initial: CostView } | undefined
   /** Absent without coordinates. */
-  place?: PropertyPlace | undefined
+  mapLocation?: PropertyLocation | undefined
   /** Where other properties of the place are, and what they cost. */
   morePlace?: MorePlace | undefined
   tour?: Tour | undefined
@@ -50,7 +50,7 @@ export type PropertyBodyProps = {
 
 /** What is read after price and contacts. */
 export function PropertyBody(props: PropertyBodyProps) {
-  const { property, details, features, land, rental, offPlan, costs, history, place } = props
+  const { property, details, features, land, rental, offPlan, costs, history, mapLocation } = props
   const { morePlace, tour, isTourShown, services } = props
   const { title, images, floorPlan } = property
   return (
@@ -65,7 +65,7 @@ export function PropertyBody(props: PropertyBodyProps) {
       <PropertyDetails details={details} />
       {costs && <Island name="costs-panel" of={CostsPanel} props={costs} startsWhen="used" />}
       {history && <PriceHistoryList lines={history} />}
-      {place && <PlaceSection place={place} name={property.location} />}
+      {mapLocation && <LocationSection location={mapLocation} name={property.location} />}
       {morePlace && (
         <p className="no-print">
           <Link to={morePlace.address} className={moreLinkClass} data-slot="more-link">

@@ -15,7 +15,7 @@ import styles from './property-page.module.css'
 
 const longTitle = 60
 
-/** Badges, price, title and place: all that a visitor decides by. */
+/** Badges, price, title and location: all that a visitor decides by. */
 export function PropertyHeadline({ property }: { property: Property }) {
   const { title, location, category, isFeatured, status, priceType, isSample, availabilityNote } = property
   const { unitKinds, price, units } = property
@@ -44,7 +44,7 @@ export function PropertyHeadline({ property }: { property: Property }) {
       </p>
       <Reduction property={property} />
       <Heading title={title} language={property.titleLanguage} />
-      <p className={propertyCardStyles.place}>
+      <p className={propertyCardStyles.location}>
         <Icon name="map-pin" />
         {location || locationFallback}
       </p>

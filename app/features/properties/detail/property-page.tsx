@@ -36,8 +36,20 @@ type PropertyPageProps = PropertyBodyProps & {
 /** In the order of reading; on a wide screen the contacts are a column beside what stands under the photos. */
 export function PropertyPage(props: PropertyPageProps) {
   const { property, similar, salesContact, address, saveButton, compareCheckbox, renderSaveButton } = props
-  const { details, features, land, rental, offPlan, history, costs, place, morePlace, tour, isTourShown, services } =
-    props
+  const {
+    details,
+    features,
+    land,
+    rental,
+    offPlan,
+    history,
+    costs,
+    mapLocation,
+    morePlace,
+    tour,
+    isTourShown,
+    services,
+  } = props
   return (
     <div className={styles.property} data-viewed={property.isSample ? undefined : property.id}>
       <Wrap>
@@ -69,7 +81,7 @@ export function PropertyPage(props: PropertyPageProps) {
               offPlan,
               history,
               costs,
-              place,
+              mapLocation,
               morePlace,
               tour,
               isTourShown,

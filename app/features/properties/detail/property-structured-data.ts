@@ -19,7 +19,7 @@ const listAddresses: Record<Category, string> = {
   land: '/land-for-sale',
 }
 
-/** Structured data of a property for search engines: the listing, its place, the offer, and its breadcrumbs. */
+/** Structured data of a property for search engines: the listing, its location, the offer, and its breadcrumbs. */
 export function propertyStructuredData(property: Property, seller: Seller): JsonLdValue {
   const { origin } = seller
   const address = origin + localPath(propertyAddress(property))

@@ -74,7 +74,7 @@ function EmbedCard({ property }: { property: PropertySummary }) {
           {title}
         </a>
       </h2>
-      <p className={propertyCardStyles.place}>
+      <p className={propertyCardStyles.location}>
         <Glyph name="pin" />
         {location || locationFallback}
       </p>

@@ -8,7 +8,7 @@ export type FormSection =
   | 'deposit'
   | 'terms'
   | 'utilities'
-  | 'place'
+  | 'location'
   | 'size'
   | 'title'
   | 'offPlan'

@@ -68,7 +68,7 @@ function StoredHome() {
             {messages.stored}
           </a>
         </h4>
-        <p className={styles.place}>
+        <p className={styles.location}>
           <Glyph name="pin" />
           <span data-stored="place" />
         </p>

@@ -5,7 +5,7 @@ const height = 30
 const dot = 3
 
 type SparklineProps = {
-  /** What a screen reader says in its place. */
+  /** What a screen reader says in its position. */
   label: string
   /** From the oldest to the newest; null where there is no figure. */
   points: readonly (number | null)[]
@@ -25,13 +25,13 @@ export function Sparkline({ label, points, kind = 'line' }: SparklineProps) {
 type DrawnProps = { points: SparklineProps['points']; max: number }
 
 function Line({ points, max }: DrawnProps) {
-  const places = points.flatMap((point, index) =>
+  const positions = points.flatMap((point, index) =>
     point === null ? [] : [{ index, x: getX(index, points.length), y: getY(point, max) }],
   )
-  const newest = places.findLast(({ index }) => index === points.length - 1)
+  const newest = positions.findLast(({ index }) => index === points.length - 1)
   return (
     <>
-      <polyline className={styles.line} points={places.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <polyline className={styles.line} points={positions.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {newest && <circle className={styles.newest} cx={newest.x} cy={newest.y} r={dot} />}
     </>
   )
@@ -65,6 +65,6 @@ function getY(point: number, max: number) {
   return round(height - dot - (point / max) * (height - 2 * dot))
 }
 
-function round(place: number) {
-  return Math.round(place * 10) / 10
+function round(position: number) {
+  return Math.round(position * 10) / 10
 }

@@ -3,8 +3,8 @@ import { Notice } from '#app/ui/notices/notice.tsx'
 
 type ProblemListProps = {
   title: string
-  /** `place` is the id of the field with the problem. */
-  problems: { place: string; message: string }[]
+  /** `fieldId` is the id of the field with the problem. */
+  problems: { fieldId: string; message: string }[]
   ref: Ref<HTMLDivElement>
 }
 
@@ -14,9 +14,9 @@ export function ProblemList({ title, problems, ref }: ProblemListProps) {
   return (
     <Notice ref={ref} tone="danger" title={title} className="mb-3">
       <ul>
-        {problems.map(({ place, message }) => (
-          <li key={`${place} ${message}`}>
-            <a href={`#${place}`} className="inline-block py-0.5">
+        {problems.map(({ fieldId, message }) => (
+          <li key={`${fieldId} ${message}`}>
+            <a href={`#${fieldId}`} className="inline-block py-0.5">
               {message}
             </a>
           </li>

@@ -34,10 +34,10 @@ export function SearchField({ label, placeholder = label, value, onSearch, list 
   // Reported, and not yet shown: while the list follows, somebody may be typing on.
   const [reported, setReported] = useState<readonly string[]>([])
   if (value !== shown) {
-    const place = reported.findIndex((text) => text.trim() === value.trim())
+    const index = reported.findIndex((text) => text.trim() === value.trim())
     setShown(value)
-    setReported(place < 0 ? [] : reported.slice(place + 1))
-    if (place < 0) setSearchText(value)
+    setReported(index < 0 ? [] : reported.slice(index + 1))
+    if (index < 0) setSearchText(value)
   }
 
   useEffect(() => {

@@ -13,8 +13,8 @@ export function useNewestSearch() {
   const expectedSearches = useRef<string[]>([])
   useEffect(() => {
     // An outdated navigation may be shown; only the latest one, or a URL from elsewhere, counts.
-    const place = expectedSearches.current.indexOf(shown.toString())
-    expectedSearches.current = place < 0 ? [] : expectedSearches.current.slice(place + 1)
+    const index = expectedSearches.current.indexOf(shown.toString())
+    expectedSearches.current = index < 0 ? [] : expectedSearches.current.slice(index + 1)
     if (expectedSearches.current.length === 0) newest.current = shown
   }, [shown])
 

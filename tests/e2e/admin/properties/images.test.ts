@@ -129,9 +129,9 @@ describe.runIf(hasBrowser)('images of a property', () => {
     await saveButton(page, 'Publish').click()
     await toastSays(page, 'Property added')
     const stored = await site.sql<{ alt: string }[]>`
-      select m.alt from public.properties p, unnest(p.images) with ordinality as image (src, place)
+      select m.alt from public.properties p, unnest(p.images) with ordinality as image (src, position)
       join public.media m on image.src = '/media/' || m.hash
-      where p.title = 'In another order' order by image.place`
+      where p.title = 'In another order' order by image.position`
     expect(stored.map(({ alt }) => alt.at(-1)).join('')).toBe('CDBA')
   })
 

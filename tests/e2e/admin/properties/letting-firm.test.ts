@@ -168,8 +168,8 @@ describe.runIf(hasBrowser)('a letting firm brings', () => {
       await page.getByRole('button', { name: 'Undo this import' }).waitFor()
       const stored = await site.sql`
       select p.title, p.location, p.price::int as price, (
-        select array_agg(concat_ws(' ', k ->> 'name', k ->> 'price', k ->> 'free', 'of', k ->> 'total') order by place)
-        from jsonb_array_elements(p.units) with ordinality as u (k, place)
+        select array_agg(concat_ws(' ', k ->> 'name', k ->> 'price', k ->> 'free', 'of', k ->> 'total') order by position)
+        from jsonb_array_elements(p.units) with ordinality as u (k, position)
       ) as units
       from public.properties p where p.title like 'Baobab Court%' and p.deleted_at is null order by p.title`
       expect(stored).toEqual([

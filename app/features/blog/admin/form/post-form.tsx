@@ -94,7 +94,7 @@ function Notices({ form }: { form: FormState }) {
   const summary = useRef<HTMLDivElement>(null)
   useNoticeFocus(summary, form.notices)
   const { offered, conflict } = form
-  const problems = Object.entries(form.errors).map(([place, message]) => ({ place, message }))
+  const problems = Object.entries(form.errors).map(([fieldId, message]) => ({ fieldId, message }))
   return (
     <div className="mb-1 grid gap-1 empty:hidden">
       <ProblemList ref={summary} title={messages.note.problems(problems.length)} problems={problems} />

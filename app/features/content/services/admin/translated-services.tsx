@@ -48,14 +48,14 @@ const names = [
 function TranslatedService({ original, editor }: TranslatedServiceProps) {
   const { services } = editor.value
   const found = services.findIndex(({ id }) => id === original.id)
-  const place = found === -1 ? services.length : found
+  const index = found === -1 ? services.length : found
   const service = services[found] ?? { ...newService([]), id: original.id }
-  const path = `services.${place}`
+  const path = `services.${index}`
   const set = (changes: Partial<Service>) => {
     // The structure of the English page, so that both fit the same rules.
     const { slug, icon, isHidden, isOnHome } = original
     editor.change({
-      services: services.toSpliced(place, 1, { ...service, slug, icon, isHidden, isOnHome, ...changes }),
+      services: services.toSpliced(index, 1, { ...service, slug, icon, isHidden, isOnHome, ...changes }),
     })
   }
   return (

@@ -47,7 +47,7 @@ export const propertyFormMessages = {
     terms: 'Terms',
     utilities: 'Water, power and internet',
     termsOfKinds: 'Terms for all kinds',
-    place: 'Location',
+    location: 'Location',
     landSize: 'Land size',
     rooms: 'Rooms and size',
     size: 'Size',

@@ -11,7 +11,7 @@ import { MoreVerbs } from '#app/ui/admin/more-verbs.tsx'
 import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
 import { ConflictNotice } from './property-conflict-notice.tsx'
 import { FeaturesSection } from './sections/features-section.tsx'
-import { BasicSection, PlaceSection, PriceSection, SwahiliSection, TitleSection } from './sections/form-sections.tsx'
+import { BasicSection, LocationSection, PriceSection, SwahiliSection, TitleSection } from './sections/form-sections.tsx'
 import { ImagesSection, type ImageUploaderParts, PlanSection } from './sections/image-sections.tsx'
 import { isBuilding, isLand, isRental, maxImages, type PropertyField } from './input/property-values.ts'
 import { SectionIndex } from './section-index.tsx'
@@ -71,7 +71,7 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
           <OffPlanSection form={form} />
           <TermsSection form={form} />
           <UtilitiesSection form={form} />
-          <PlaceSection form={form} />
+          <LocationSection form={form} />
           <SizeSection form={form} />
           <TitleSection form={form} />
           <FeaturesSection form={form} />
@@ -119,7 +119,7 @@ function getSections({ values, base }: PropertyForm) {
         ] as const)
       : ([['price-part', isBuilding(values) ? sections.termsOfKinds : sections.price]] as const)),
     ...(values.category === 'for-sale' ? ([['off-plan', sections.offPlan]] as const) : []),
-    ['place', sections.place],
+    ['location-section', sections.location],
     ['size', isLand(values) ? sections.landSize : isBuilding(values) ? sections.size : sections.rooms],
     ...(isRental(values) ? [] : ([['title-deed', sections.title]] as const)),
     ['features', sections.features],
@@ -129,7 +129,7 @@ function getSections({ values, base }: PropertyForm) {
 }
 
 // The element to scroll to for a field that is not a single control with its own id.
-const places: Partial<Record<PropertyField, string>> = {
+const fieldIds: Partial<Record<PropertyField, string>> = {
   category: 'basic',
   images: 'pictures',
   features: 'features',
@@ -142,5 +142,5 @@ const places: Partial<Record<PropertyField, string>> = {
 
 function getProblems({ problems }: PropertyForm) {
   const problemEntries = Object.entries(problems) as [PropertyField, string][]
-  return problemEntries.map(([field, message]) => ({ place: places[field] ?? field, message }))
+  return problemEntries.map(([field, message]) => ({ fieldId: fieldIds[field] ?? field, message }))
 }

@@ -70,7 +70,7 @@ export function FilterBar({ openSheet, ...props }: FilterBarProps) {
               category={listing.category}
             />
             {listing.filters.map((filter) => (
-              <Picker key={filter} filter={filter} listing={listing} search={search} form={form} place="line" />
+              <Picker key={filter} filter={filter} listing={listing} search={search} form={form} container="line" />
             ))}
             <HiddenFields listing={listing} search={search} />
             {search.view !== 'grid' && <input type="hidden" name="view" value={search.view} />}

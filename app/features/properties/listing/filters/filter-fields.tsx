@@ -30,12 +30,12 @@ export type FilterFieldsProps = {
   listing: SearchedListing
   search: PropertySearch
   form: SearchForm
-  place: 'line' | 'sheet'
+  container: 'line' | 'sheet'
 }
 
 /** The controls of one filter. Checked boxes come from the page's search, the counts from the latest facets. */
 export function FilterFields({ filter, ...rest }: FilterFieldsProps & { filter: Filter }) {
-  const { listing, search, form, place } = rest
+  const { listing, search, form, container } = rest
   const { search: preview, facets } = form.preview
   const picked = [...new Set([...search.features, ...preview.features])]
   const choices = (from: (requested: ChoiceParams) => Choice[]) => {
@@ -46,7 +46,7 @@ export function FilterFields({ filter, ...rest }: FilterFieldsProps & { filter: 
     }
   }
   const legend = filterNames[filter]
-  const isSheet = place === 'sheet'
+  const isSheet = container === 'sheet'
 
   switch (filter) {
     case 'category':
@@ -87,7 +87,7 @@ export function FilterFields({ filter, ...rest }: FilterFieldsProps & { filter: 
           <Bounds
             names={['minsize', 'maxsize']}
             labels={[filterMessages.minAcres, filterMessages.maxAcres]}
-            place={place}
+            container={container}
             {...acreBoxes(rest)}
           />
         </Choices>
@@ -95,7 +95,7 @@ export function FilterFields({ filter, ...rest }: FilterFieldsProps & { filter: 
     case 'terms':
       return (
         <Choices kind="checkbox" name="has" legend={legend} isToggles {...choices(termChoices)}>
-          <MoveInDay place={place} day={search.availableBy} />
+          <MoveInDay container={container} day={search.availableBy} />
         </Choices>
       )
     case 'stage':
@@ -120,14 +120,14 @@ function PriceBounds(props: FilterFieldsProps) {
     <Bounds
       names={['min', 'max']}
       labels={[filterMessages.minPrice, filterMessages.maxPrice]}
-      place={props.place}
+      container={props.container}
       {...priceBoxes(props)}
     />
   )
 }
 
-function MoveInDay({ place, day = '' }: Pick<FilterFieldsProps, 'place'> & { day?: string | undefined }) {
-  const id = `${place}-available`
+function MoveInDay({ container, day = '' }: Pick<FilterFieldsProps, 'container'> & { day?: string | undefined }) {
+  const id = `${container}-available`
   return (
     <div className={styles.day}>
       <label htmlFor={id}>{filterMessages.availableBy}</label>
@@ -176,14 +176,14 @@ function Choices({ kind, name, legend, choices, requested, isToggles, isEven, is
 type BoundsProps = {
   names: [string, string]
   labels: [string, string]
-  place: FilterFieldsProps['place']
+  container: FilterFieldsProps['container']
   min: string
   max: string
   minHint: string
   maxHint: string
 }
 
-function Bounds({ names, labels, place, min, max, minHint, maxHint }: BoundsProps) {
+function Bounds({ names, labels, container, min, max, minHint, maxHint }: BoundsProps) {
   const boxes = [
     { name: names[0], label: labels[0], value: min, hint: minHint },
     { name: names[1], label: labels[1], value: max, hint: maxHint },
@@ -192,9 +192,9 @@ function Bounds({ names, labels, place, min, max, minHint, maxHint }: BoundsProp
     <div className={styles.priceBoxes}>
       {boxes.map(({ name, label, value, hint }) => (
         <div key={name}>
-          <label htmlFor={`${place}-${name}`}>{label}</label>
+          <label htmlFor={`${container}-${name}`}>{label}</label>
           <Input
-            id={`${place}-${name}`}
+            id={`${container}-${name}`}
             name={name}
             className="tabular"
             inputMode={name === 'min' || name === 'max' ? 'numeric' : 'text'}

@@ -86,7 +86,14 @@ export function FilterSheet({ sheet, timesOpened, ...props }: FilterSheetProps) 
           {search.sort !== listing.sorts[0] && <input type="hidden" name="sort" value={search.sort} />}
           {isFilled &&
             listing.filters.map((filter) => (
-              <FilterFields key={filter} filter={filter} listing={listing} search={search} form={form} place="sheet" />
+              <FilterFields
+                key={filter}
+                filter={filter}
+                listing={listing}
+                search={search}
+                form={form}
+                container="sheet"
+              />
             ))}
         </div>
         <p className={sheetStyles.end}>

@@ -27,7 +27,7 @@ export function PinCard({ pin, onClose }: PinCardProps) {
         <h3>
           <Link to={pin.address}>{pin.title}</Link>
         </h3>
-        <p className={styles.place}>{[pin.location, pin.status].filter(Boolean).join(' · ')}</p>
+        <p className={styles.location}>{[pin.location, pin.status].filter(Boolean).join(' · ')}</p>
       </div>
       <button type="button" aria-label={mapMessages.close} onClick={onClose}>
         <Icon name="x" />

@@ -54,14 +54,14 @@ export function useMove({ calendar, hours, nowMs, onMove }: MoveOptions) {
     const held = grab.current
     if (!held || !grid.current) return
     if (!aimed && Math.hypot(event.clientX - held.x, event.clientY - held.y) < dragPixels) return
-    const place = placeAt(grid.current, { x: event.clientX, y: event.clientY, hours })
-    if (!place) return
+    const time = timeAt(grid.current, { x: event.clientX, y: event.clientY, hours })
+    if (!time) return
     if (!aimed) grid.current.setPointerCapture(event.pointerId)
     wasDragged.current = true
     setAimed({
       viewing: held.viewing,
-      day: place.day,
-      minutes: snap(place.minutes - held.offsetMinutes),
+      day: time.day,
+      minutes: snap(time.minutes - held.offsetMinutes),
       isByKeys: false,
     })
   }
@@ -69,8 +69,8 @@ export function useMove({ calendar, hours, nowMs, onMove }: MoveOptions) {
   const grabWith = (event: PointerEvent, viewing: StaffViewing) => {
     wasDragged.current = false
     if (event.button !== 0 || event.pointerType === 'touch' || !isLive(viewing.status) || !grid.current) return
-    const place = placeAt(grid.current, { x: event.clientX, y: event.clientY, hours })
-    const offsetMinutes = place ? place.minutes - minutesOfDay(viewing.starts_at) : 0
+    const time = timeAt(grid.current, { x: event.clientX, y: event.clientY, hours })
+    const offsetMinutes = time ? time.minutes - minutesOfDay(viewing.starts_at) : 0
     grab.current = { viewing, x: event.clientX, y: event.clientY, offsetMinutes }
   }
 
@@ -111,7 +111,7 @@ function findProblem(wanted: Target & { startsAt: string }, calendar: ViewingCal
   return clash.agent ? busy.agent(clash.agent.name, clash.title, time) : busy.someone
 }
 
-function placeOf({ starts_at }: StaffViewing) {
+function timeOf({ starts_at }: StaffViewing) {
   return { day: toNairobiDay(starts_at), minutes: minutesOfDay(starts_at) }
 }
 
@@ -130,7 +130,7 @@ function keyStep(event: KeyboardEvent, { aimed, viewing, calendar, hasKeys }: Ke
   if (aimed && event.key === 'Escape') return 'stop'
   if (aimed?.isByKeys) return event.key === 'Enter' ? 'finish' : nextTarget(aimed, event.key, calendar)
   const begins = !aimed && event.key.toLowerCase() === 'm' && hasKeys && isLive(viewing.status)
-  return begins ? { ...placeOf(viewing), viewing, isByKeys: true } : undefined
+  return begins ? { ...timeOf(viewing), viewing, isByKeys: true } : undefined
 }
 
 /** Stays within the days on the screen. */
@@ -148,7 +148,7 @@ function snap(minutes: number) {
 
 type Point = { x: number; y: number; hours: { firstHour: number; lastHour: number } }
 
-function placeAt(grid: HTMLElement, { x, y, hours: { firstHour, lastHour } }: Point) {
+function timeAt(grid: HTMLElement, { x, y, hours: { firstHour, lastHour } }: Point) {
   const columns = [...grid.querySelectorAll<HTMLElement>('[data-day]')]
   const column = columns.find((each) => {
     const { left, right } = each.getBoundingClientRect()

@@ -22,8 +22,8 @@ test('what is missing is named with its points, dearest first, and leads to its 
   const { percent, missing } = getCompleteness(someValues({ ...whole, images: [photo], floorPlan: [] }))
   expect(percent).toBe(81)
   expect(missing).toEqual([
-    { place: 'pictures', label: '7 more photos', points: 14 },
-    { place: 'plan', label: 'Floor plan', points: 5 },
+    { fieldId: 'pictures', label: '7 more photos', points: 14 },
+    { fieldId: 'plan', label: 'Floor plan', points: 5 },
   ])
 })
 
@@ -31,13 +31,13 @@ test('an empty form has no points, and a price on request is one', () => {
   const empty = someValues({ title: '', location: '', price: '', areaSqft: '' })
   expect(getCompleteness(empty).percent).toBe(0)
   expect(getCompleteness({ ...empty, priceType: 'on_request' }).percent).toBe(5)
-  expect(getCompleteness(empty).missing[0]).toMatchObject({ place: 'title', points: 35 })
+  expect(getCompleteness(empty).missing[0]).toMatchObject({ fieldId: 'title', points: 35 })
 })
 
 test('photos count as described only when each has a description', () => {
   const images = [photo, { ...photo, alt: ' ' }]
   expect(getCompleteness(someValues({ ...whole, images })).missing).toContainEqual({
-    place: 'pictures',
+    fieldId: 'pictures',
     label: 'Descriptions of all photos',
     points: 4,
   })
@@ -45,5 +45,5 @@ test('photos count as described only when each has a description', () => {
 
 test('land is measured by its own size', () => {
   const land = someValues({ ...whole, category: 'land', landSize: '', areaSqft: '2400' })
-  expect(getCompleteness(land).missing).toEqual([{ place: 'landSize', label: 'Size', points: 10 }])
+  expect(getCompleteness(land).missing).toEqual([{ fieldId: 'landSize', label: 'Size', points: 10 }])
 })

@@ -6,8 +6,8 @@ import { isBuilding, isLand, type PropertyValues } from './property-values.ts'
 
 const texts = propertyFormMessages.completeness
 
-/** Something that the listing lacks, with the id of its place in the form. */
-export type Missing = { place: string; label: string; points: number }
+/** Something that the listing lacks, with the id of its field in the form. */
+export type Missing = { fieldId: string; label: string; points: number }
 
 const wantedPhotos = 8
 const longDescription = 150
@@ -42,22 +42,22 @@ function findMissing(values: PropertyValues): Missing[] {
   const hasSize = !isBlank(size)
   const hasCaptions = images.length > 0 && images.every(({ alt }) => !isBlank(alt))
   return [
-    { place: isBlank(values.title) ? 'title' : 'location', label: texts.basics, points: unless(hasBasics, 35) },
-    { place: 'pictures', label: texts.photos(photos, images.length), points: 2 * photos },
-    { place: 'latitude', label: texts.pin, points: unless(values.latitude !== '', 10) },
+    { fieldId: isBlank(values.title) ? 'title' : 'location', label: texts.basics, points: unless(hasBasics, 35) },
+    { fieldId: 'pictures', label: texts.photos(photos, images.length), points: 2 * photos },
+    { fieldId: 'latitude', label: texts.pin, points: unless(values.latitude !== '', 10) },
     {
-      place: isLand(values) ? 'landSize' : isBuilding(values) ? 'units' : 'areaSqft',
+      fieldId: isLand(values) ? 'landSize' : isBuilding(values) ? 'units' : 'areaSqft',
       label: texts.size,
       points: unless(hasSize, 10),
     },
     {
-      place: 'description',
+      fieldId: 'description',
       label: texts.description(longDescription),
       points: unless(values.description.length > longDescription, 10),
     },
-    { place: 'price', label: texts.price, points: unless(hasPrice, 5) },
-    { place: 'plan', label: texts.floorPlan, points: unless(values.floorPlan.length > 0, 5) },
-    { place: 'tourUrl', label: texts.tour, points: unless(!isBlank(values.tourUrl), 5) },
-    { place: 'pictures', label: texts.captions, points: unless(hasCaptions, 4) },
+    { fieldId: 'price', label: texts.price, points: unless(hasPrice, 5) },
+    { fieldId: 'plan', label: texts.floorPlan, points: unless(values.floorPlan.length > 0, 5) },
+    { fieldId: 'tourUrl', label: texts.tour, points: unless(!isBlank(values.tourUrl), 5) },
+    { fieldId: 'pictures', label: texts.captions, points: unless(hasCaptions, 4) },
   ]
 }

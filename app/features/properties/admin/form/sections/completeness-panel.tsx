@@ -24,9 +24,9 @@ export function CompletenessPanel({ form }: { form: PropertyForm }) {
         </div>
         {missing.length > 0 && (
           <ul className={styles.missing}>
-            {missing.map(({ place, label, points }) => (
+            {missing.map(({ fieldId, label, points }) => (
               <li key={label}>
-                <a href={`#${place}`}>{label}</a>
+                <a href={`#${fieldId}`}>{label}</a>
                 <span className="tabular text-ink-3">+{points}</span>
               </li>
             ))}

@@ -150,7 +150,7 @@ function KindsTermsSection({ form }: SectionProps) {
   )
 }
 
-export function PlaceSection({ form }: SectionProps) {
+export function LocationSection({ form }: SectionProps) {
   const { values, set } = form
   const move = ({ latitude, longitude }: MapPoint) =>
     set({ latitude: degreesText(latitude), longitude: degreesText(longitude) })
@@ -162,9 +162,9 @@ export function PlaceSection({ form }: SectionProps) {
     move(pasted)
   }
   return (
-    <Section id="place" title={sections.place}>
+    <Section id="location-section" title={sections.location}>
       <div className={styles.fields}>
-        <PlainFields form={form} section="place" onPaste={{ latitude: pastePlace, longitude: pastePlace }} />
+        <PlainFields form={form} section="location" onPaste={{ latitude: pastePlace, longitude: pastePlace }} />
       </div>
       <PinPicker point={getPoint(values)} onMove={move} onRemove={() => set({ latitude: '', longitude: '' })} />
     </Section>

@@ -17,7 +17,7 @@ import { settlePrice } from '../values/settle-price.ts'
 import { settleRooms } from '../values/settle-rooms.ts'
 import { isKnownDay, isKnownWater, settleAvailability } from '../values/settle-rental.ts'
 import { settleSizes } from '../values/settle-sizes.ts'
-import { settleBuilding, settleDescription, settlePlace, settleTitle } from '../values/settle-words.ts'
+import { settleBuilding, settleDescription, settleLocation, settleTitle } from '../values/settle-words.ts'
 import type { RowProblem } from './import-draft.ts'
 import type { RawRow, Texts } from './raw-rows.ts'
 
@@ -75,7 +75,7 @@ export function readRowValues({
   settleRooms(row)
   settlePlain(row)
   settleDeposit(row)
-  settlePlace(row)
+  settleLocation(row)
   settleTitle(row)
   settleBuilding(row)
   settleDescription(row)

@@ -52,7 +52,7 @@ export function ColumnsStep({ state, dispatch, types, comparing, onContinue }: C
               // oxlint-disable-next-line react/no-array-index-key -- columns have no other identity: headings repeat
               key={index}
               column={column}
-              place={index + 1}
+              number={index + 1}
               onChoose={(target) =>
                 dispatch({ change: 'column', column: index, target: isTarget(target) ? target : undefined })
               }
@@ -172,11 +172,11 @@ function LinesLeftOut({ table, dispatch }: Pick<ColumnsStepProps, 'dispatch'> & 
   )
 }
 
-type ColumnRowProps = { column: ColumnMatch; place: number; onChoose: (target: string) => void }
+type ColumnRowProps = { column: ColumnMatch; number: number; onChoose: (target: string) => void }
 
-function ColumnRow({ column, place, onChoose }: ColumnRowProps) {
+function ColumnRow({ column, number, onChoose }: ColumnRowProps) {
   const offer = useOffer()
-  const heading = column.heading || messages.unnamed(place)
+  const heading = column.heading || messages.unnamed(number)
   return (
     <div className={styles.mapRow} data-out={column.target === undefined || undefined}>
       <div className="min-w-0 wrap-anywhere">

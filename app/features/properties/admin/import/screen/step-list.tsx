@@ -6,15 +6,15 @@ const messages = importMessages.steps
 const steps = ['file', 'columns', 'values', 'rows', 'result'] as const
 
 export function StepList({ current }: { current: (typeof steps)[number] }) {
-  const place = steps.indexOf(current)
+  const reached = steps.indexOf(current)
   return (
     <ol className={styles.steps} aria-label={messages.label}>
       {steps.map((step, index) => (
-        <li key={step} data-done={index < place || undefined} aria-current={index === place ? 'step' : undefined}>
-          <span aria-hidden="true">{index < place ? <Check /> : index + 1}</span>
+        <li key={step} data-done={index < reached || undefined} aria-current={index === reached ? 'step' : undefined}>
+          <span aria-hidden="true">{index < reached ? <Check /> : index + 1}</span>
           <span>
             {messages[step]}
-            {index < place && <span className="sr-only"> {messages.done}</span>}
+            {index < reached && <span className="sr-only"> {messages.done}</span>}
           </span>
         </li>
       ))}

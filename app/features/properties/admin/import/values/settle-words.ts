@@ -8,13 +8,13 @@ const messages = importMessages.values
 const { written } = importMessages
 
 /** Estate and town make the location; building and unit the address, where the file has no other. */
-export function settlePlace(row: RowContext) {
+export function settleLocation(row: RowContext) {
   const { texts, values, base } = row
-  const place = [texts.location ?? '', texts.town ?? ''].filter(Boolean)
-  const [estate = '', town = ''] = place
+  const parts = [texts.location ?? '', texts.town ?? ''].filter(Boolean)
+  const [estate = '', town = ''] = parts
   const isRepeated = estate.toLowerCase().includes(town.toLowerCase())
   // Of a property that is known, a town alone does not replace its estate.
-  if (place.length > 0 && !(base && !texts.location)) values.location = isRepeated ? estate : `${estate}, ${town}`
+  if (parts.length > 0 && !(base && !texts.location)) values.location = isRepeated ? estate : `${estate}, ${town}`
   const address = [texts.building ?? '', unitWords(texts.unit)].filter(Boolean).join(', ')
   if (texts.address) values.address = texts.address
   else if (address !== '' && !values.address) values.address = address.charAt(0).toUpperCase() + address.slice(1)
@@ -32,9 +32,9 @@ const smallNumbers = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Ei
 /** 'Two-bedroom apartment in Milimani Court, unit A4', of what the row has. */
 function composeTitle({ texts, values }: RowContext): string | undefined {
   const what = composeRooms(values)
-  const place = texts.building || values.location
-  if (!what || !place) return undefined
-  return [written.inPlace(what, place), unitWords(texts.unit)].filter(Boolean).join(', ').slice(0, 160)
+  const where = texts.building || values.location
+  if (!what || !where) return undefined
+  return [written.inPlace(what, where), unitWords(texts.unit)].filter(Boolean).join(', ').slice(0, 160)
 }
 
 /** 'Two-bedroom apartment'; '' where nobody has said what it is. */

@@ -114,7 +114,7 @@ function Created({ at }: { at: string }) {
 
 function Place({ property: { reference, location, isFeatured } }: { property: ListedProperty }) {
   return (
-    <p className={styles.place}>
+    <p className={styles.location}>
       {isFeatured && (
         <Badge tone="violet">
           <Star aria-hidden="true" />
@@ -122,7 +122,7 @@ function Place({ property: { reference, location, isFeatured } }: { property: Li
         </Badge>
       )}
       <span className="truncate" title={location}>
-        {messages.place(reference, location || locationFallback)}
+        {messages.location(reference, location || locationFallback)}
       </span>
     </p>
   )

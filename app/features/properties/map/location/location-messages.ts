@@ -1,7 +1,7 @@
 /** Words of the location on a property's page. */
-export const placeMessages = {
+export const locationMessages = {
   title: 'Location',
-  note: 'The pin shows the road, not the house. You get the exact place when your viewing is confirmed.',
+  note: 'The pin shows the road, not the house. You get the exact location when your viewing is confirmed.',
   drawing: (name: string) => `Map of the area around ${name}`,
   open: 'Open the map',
   directions: 'Directions in Google Maps',

@@ -1,7 +1,7 @@
 import type { Translation } from '#app/shared/translation.ts'
-import type { placeMessages as english } from './place-messages.ts'
+import type { locationMessages as english } from './location-messages.ts'
 
-export const placeMessages = {
+export const locationMessages = {
   title: 'Mahali',
   note: 'Alama inaonyesha barabara, si nyumba yenyewe. Utapewa mahali kamili miadi yako ikithibitishwa.',
   drawing: (name) => `Ramani ya eneo la ${name}`,

@@ -4,7 +4,7 @@ import { drawMap, type MapDrawing } from '../map-drawing.server.ts'
 import { type StoredSource, type TileSource, toTileSource } from '../map-source.ts'
 
 /** Where a property is, as its page shows it: the road, not the house. */
-export type PropertyPlace = MapPoint & {
+export type PropertyLocation = MapPoint & {
   drawing: MapDrawing
   tiles?: TileSource | undefined
   nearby: { name: string; km: number }[]
@@ -18,7 +18,10 @@ const nearbyKm = 12
 const halfSpan = 0.03
 
 /** Undefined for a property without coordinates. */
-export function getPropertyPlace({ latitude, longitude }: Located, source: StoredSource): PropertyPlace | undefined {
+export function getPropertyLocation(
+  { latitude, longitude }: Located,
+  source: StoredSource,
+): PropertyLocation | undefined {
   if (latitude === null || longitude === null) return undefined
   const point = { latitude, longitude }
   const area: Area = [longitude - halfSpan, latitude - halfSpan / 2, longitude + halfSpan, latitude + halfSpan / 2]
@@ -29,7 +32,7 @@ export function getPropertyPlace({ latitude, longitude }: Located, source: Store
 function findNearby(point: MapPoint) {
   return places
     .filter(({ kind }) => kind === 'town' || kind === 'estate')
-    .map((place) => ({ name: place.name, km: getDistanceKm(point, place) }))
+    .map((location) => ({ name: location.name, km: getDistanceKm(point, location) }))
     .filter(({ km }) => km <= nearbyKm)
     .toSorted((a, b) => a.km - b.km)
     .slice(0, maxNearby)

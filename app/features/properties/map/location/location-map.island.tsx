@@ -7,28 +7,28 @@ import type { Area, MapPoint } from '../map-area.ts'
 import type { MapDrawing } from '../map-drawing.server.ts'
 import { mapMessages } from '../map-messages.ts'
 import type { TileSource } from '../map-source.ts'
-import { placeMessages } from './place-messages.ts'
-import mapStyles from './place-map.module.css'
-import styles from './place-section.module.css'
+import { locationMessages } from './location-messages.ts'
+import mapStyles from './location-map.module.css'
+import styles from './location-section.module.css'
 
-export type PlaceMapProps = MapPoint & {
+export type LocationMapProps = MapPoint & {
   area: Area
   labels: MapDrawing['labels']
   tiles?: TileSource | undefined
 }
 
-/** Below the drawing: the map that moves, which takes its place when asked for, and the way there. */
-export default function PlaceMap(place: PlaceMapProps) {
+/** Below the drawing: the map that moves, which takes its location when asked for, and the way there. */
+export default function LocationMap(location: LocationMapProps) {
   const [isOpen, setOpen] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
   // It may have been opened before the script was there.
   useEffect(() => setOpen(details.current?.open ?? false), [])
-  const point = `${place.latitude},${place.longitude}`
+  const point = `${location.latitude},${location.longitude}`
   return (
     <div className={styles.links}>
       <details ref={details} className="needs-script" onToggle={() => setOpen(true)}>
-        <summary {...buttonLook({ tone: 'line', size: 's' })}>{placeMessages.open}</summary>
-        {isOpen && <OpenMap {...place} />}
+        <summary {...buttonLook({ tone: 'line', size: 's' })}>{locationMessages.open}</summary>
+        {isOpen && <OpenMap {...location} />}
       </details>
       <a
         className={textLinkClass}
@@ -37,17 +37,17 @@ export default function PlaceMap(place: PlaceMapProps) {
         target="_blank"
         rel="noopener"
       >
-        {placeMessages.directions}
+        {locationMessages.directions}
       </a>
       <a className={`${textLinkClass} ${styles.app}`} data-slot="text-link" href={`geo:${point}?q=${point}`}>
-        {placeMessages.app}
+        {locationMessages.app}
       </a>
     </div>
   )
 }
 
 /** Takes the focus, since the button that opened it is gone. */
-function OpenMap({ area, labels, tiles, ...point }: PlaceMapProps) {
+function OpenMap({ area, labels, tiles, ...point }: LocationMapProps) {
   const canvas = useRef<HTMLDivElement>(null)
   const { live, areTilesMissing } = useLiveMap(canvas, { area, tiles })
   const { latitude, longitude } = point
@@ -72,6 +72,6 @@ function OpenMap({ area, labels, tiles, ...point }: PlaceMapProps) {
 
 /** The drawing of the page, which is not sent twice, stays in view until the map is there. */
 function takeDrawing(frame: HTMLDivElement | null) {
-  const drawing = document.querySelector('[data-slot="place-drawing"]')
+  const drawing = document.querySelector('[data-slot="location-drawing"]')
   if (frame && drawing) frame.append(...drawing.children)
 }
