@@ -1,8 +1,8 @@
-import { allProperties } from '../app/features/properties/listing/all-properties.ts'
-import { forRent } from '../app/features/properties/listing/for-rent.ts'
-import { forSale } from '../app/features/properties/listing/for-sale.ts'
-import { landForSale } from '../app/features/properties/listing/land.ts'
-import { type Listing, pageSize } from '../app/features/properties/listing.ts'
+import { allProperties } from '../app/features/properties/results/all-properties.ts'
+import { forRent } from '../app/features/properties/results/for-rent.ts'
+import { forSale } from '../app/features/properties/results/for-sale.ts'
+import { landForSale } from '../app/features/properties/results/land.ts'
+import { type SearchPage, pageSize } from '../app/features/properties/search-page.ts'
 import { toSearchCriteria } from '../app/features/properties/search/search-arguments.ts'
 import { getCountedEdges } from '../app/features/properties/search/price-steps.ts'
 import { parsePropertySearch } from '../app/features/properties/search/property-search.ts'
@@ -66,12 +66,12 @@ export function searchKinds(): Kind[] {
 }
 
 /** Lists offer the features that their properties have: plots have others than homes. */
-function isOffered({ category }: Listing, query: string) {
+function isOffered({ category }: SearchPage, query: string) {
   return new URLSearchParams(query).getAll('feature').every((name) => landFeatures.has(name) === (category === 'land'))
 }
 
 /** A filter that the list does not offer gives the plain list, which is measured once. */
-function buildCalls(listing: Listing, requested: string[]) {
+function buildCalls(listing: SearchPage, requested: string[]) {
   const calls = new Map<string, Kind['calls'][number]>()
   for (const query of requested.filter((each) => isOffered(listing, each))) {
     const search = parsePropertySearch(listing, new URLSearchParams(query))

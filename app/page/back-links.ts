@@ -1,4 +1,4 @@
-import { getLastListing, storeLastListing } from '#app/features/properties/search/last-listing.ts'
+import { getLastResults, storeLastResults } from '#app/features/properties/search/last-results.ts'
 import { localPath } from '#app/shared/locale.ts'
 import { onClick, whenAdded } from './added.ts'
 
@@ -11,10 +11,10 @@ export function operateBackLinks() {
     history.back()
   })
   whenAdded(() => {
-    const list = document.querySelector<HTMLElement>('[data-listing]')
-    if (list) storeLastListing(list.dataset.listing + location.search)
+    const list = document.querySelector<HTMLElement>('[data-results]')
+    if (list) storeLastResults(list.dataset.listing + location.search)
     for (const link of document.querySelectorAll('[data-back]')) {
-      const address = localPath(getLastListing())
+      const address = localPath(getLastResults())
       if (link.getAttribute('href') !== address) link.setAttribute('href', address)
     }
   })

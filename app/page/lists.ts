@@ -12,7 +12,7 @@ function storeSearch() {
     document.querySelector<HTMLElement>('[data-search-address]')?.dataset ?? {}
   if (!address || !label || address === stored) return
   stored = address
-  void import('#app/features/properties/listing/recent/recent-searches.ts').then((searches) =>
+  void import('#app/features/properties/results/recent/recent-searches.ts').then((searches) =>
     searches.storeSearch({ address, label }),
   )
 }

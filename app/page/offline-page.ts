@@ -1,4 +1,4 @@
-import { getStoredListing } from '#app/features/properties/search/last-listing.ts'
+import { getStoredListing } from '#app/features/properties/search/last-results.ts'
 import { listViewed } from '#app/features/properties/viewed/viewed.ts'
 import { savedProperties } from '#app/features/saved/saved.ts'
 import { offlineMessages } from '#app/features/saved/offline/offline-messages.ts'

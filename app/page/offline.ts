@@ -1,5 +1,5 @@
 import { listViewed } from '#app/features/properties/viewed/viewed.ts'
-import { getStoredListing, isListingAddress } from '#app/features/properties/search/last-listing.ts'
+import { getStoredListing, isSearchAddress } from '#app/features/properties/search/last-results.ts'
 import { savedProperties } from '#app/features/saved/saved.ts'
 import { localPath } from '#app/shared/locale.ts'
 import { readPage } from '#app/shared/read-page.ts'
@@ -59,7 +59,7 @@ async function storeList(store: Cache) {
   if (listing === undefined) return
   const address = localPath(listing)
   await storePage(store, address)
-  const isList = (pathname: string) => isListingAddress(pathname.replace(/^\/sw(?=\/)/, ''))
+  const isList = (pathname: string) => isSearchAddress(pathname.replace(/^\/sw(?=\/)/, ''))
   await removeOthers(store, ({ pathname, search }) => isList(pathname) && pathname + search !== address)
 }
 

@@ -1,5 +1,5 @@
 import type { Request } from 'autocannon'
-import { forSale } from '../../app/features/properties/listing/for-sale.ts'
+import { forSale } from '../../app/features/properties/results/for-sale.ts'
 import { cardFields } from './directus-tables.ts'
 import type { OurSite } from './our-site.ts'
 

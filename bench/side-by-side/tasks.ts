@@ -1,5 +1,5 @@
 import type { Request } from 'autocannon'
-import { forSale } from '../../app/features/properties/listing/for-sale.ts'
+import { forSale } from '../../app/features/properties/results/for-sale.ts'
 import { sendRequest } from './send-request.ts'
 import type { Directus } from './directus.ts'
 import { directusItems, ourFacets, ourSearch, ourTable } from './list-calls.ts'

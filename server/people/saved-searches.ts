@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import { readPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import { noPropertyLists, type PropertyLists } from '#app/features/properties/lists/property-lists.ts'
-import { parseListAddress, searchLabel } from '#app/features/properties/listing/named-search.ts'
+import { parseListAddress, searchLabel } from '#app/features/properties/results/named-search.ts'
 import { searchProperties } from '#app/features/properties/property-queries.ts'
 import { formatPrice } from '#app/features/properties/property-price.ts'
 import { categories } from '#app/shared/offer.ts'
@@ -36,7 +36,7 @@ async function readSearches(sql: TransactionSql, people: readonly string[]) {
 /** A search keeps its name when its category is no longer offered. */
 function labelOf({ address }: StoredSearch, lists: PropertyLists) {
   const parsed = parseListAddress(address, { ...lists, offer: categories })
-  return parsed ? searchLabel(parsed.listing, parsed.search) : address
+  return parsed ? searchLabel(parsed.scope, parsed.search) : address
 }
 
 /** Nothing where the company no longer offers the category. */

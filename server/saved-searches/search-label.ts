@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import { joinLabels, parseListAddress } from '#app/features/properties/listing/named-search.ts'
+import { joinLabels, parseListAddress } from '#app/features/properties/results/named-search.ts'
 import type { PropertyLists } from '#app/features/properties/lists/property-lists.ts'
 import type { PropertySearch } from '#app/features/properties/search/property-search.ts'
 import { getChips } from '#app/features/properties/search/search-chips.ts'
@@ -22,7 +22,7 @@ export async function labelSearch(
   // A search keeps its name when its category is no longer offered.
   const parsed = parseListAddress(address, { ...lists, offer: categories })
   if (!parsed) return address
-  const { listing, search } = parsed
+  const { scope, search } = parsed
   const { filters, getLabels, titles } = labelWords[language]
   const { ownPlace, ownWords } = wordsIn(language).visitors.savedSearchAlert
   const unlisted = await findUnlisted(sql, search)
@@ -35,7 +35,7 @@ export async function labelSearch(
   }
   const named = { labels: getLabels([...lists.types, ...lists.features]) }
   const labels = getChips(named, shown, filters).map(({ label }) => label)
-  return joinLabels(titles[listing.path](lists.offer), unlisted.hasWords ? [...labels, ownWords] : labels)
+  return joinLabels(titles[scope.path](lists.offer), unlisted.hasWords ? [...labels, ownWords] : labels)
 }
 
 type Unlisted = { places: string[]; types: string[]; features: string[]; hasWords: boolean }

@@ -19,7 +19,7 @@ import { buildDrafts } from '#app/features/properties/admin/import/rows/build-dr
 import { toRawRows } from '#app/features/properties/admin/import/rows/raw-rows.ts'
 import { parseMigrationRow } from '#app/features/properties/admin/migration/migration-row.ts'
 import { parsePropertyForm } from '#app/features/properties/admin/form/input/property-input.ts'
-import { parseNamedSearch } from '#app/features/properties/listing/named-search.ts'
+import { parseNamedSearch } from '#app/features/properties/results/named-search.ts'
 import { parsePlatformSettings, sectionSchemas, sections } from '#app/features/settings/platform-settings.ts'
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import { parsePhoneNumber } from '#app/shared/form/phone-number.ts'

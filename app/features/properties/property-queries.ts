@@ -1,6 +1,6 @@
 import type { Sql } from '#app/backend/context.ts'
 import { findStoredImages } from '#app/backend/media-rows.ts'
-import { pageSize, type Listing } from './listing.ts'
+import { pageSize, type SearchPage } from './search-page.ts'
 import type { PropertyLists } from './lists/property-lists.ts'
 import type { DescribedProperty, PropertySummary } from './property.ts'
 import { summaryColumns, summaryFromRow, type SummaryRow } from './property-rows.ts'
@@ -36,7 +36,7 @@ export async function searchProperties(
 
 /** The number of matches, and how many each choice of each filter would leave. */
 export async function findFacets(sql: Sql, params: Criteria): Promise<{ totalText: string; facets: Facets }> {
-  const bands = { price: getCountedEdges(params.listing), land: params.listing.acreEdges }
+  const bands = { price: getCountedEdges(params.scope), land: params.scope.acreEdges }
   const { total, is_estimated: isEstimated, facets } = await find<Counted & { facets: Facets }>(sql, params, { bands })
   return { totalText: getTotalText({ total, isEstimated }), facets }
 }
@@ -64,7 +64,7 @@ export async function findFeaturedProperties(
   return found.rows.map((row) => summaryFromCard(row, lists))
 }
 
-type Criteria = { listing: Listing; search: PropertySearch }
+type Criteria = { scope: SearchPage; search: PropertySearch }
 type Wanted = {
   page?: number
   limit?: number

@@ -6,7 +6,7 @@ import { defaultCompany, getOffer } from '#app/features/company/company-settings
 import { homeMessages } from '#app/features/company/home/home-messages.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
-import { allProperties } from '#app/features/properties/listing/all-properties.ts'
+import { allProperties } from '#app/features/properties/results/all-properties.ts'
 import type { PropertyLists } from '#app/features/properties/lists/property-lists.ts'
 import { findFeaturedProperties, findNewestProperties } from '#app/features/properties/property-queries.ts'
 import { onMarket, parsePropertySearch } from '#app/features/properties/search/property-search.ts'
@@ -43,7 +43,7 @@ async function findHomeProperties(sql: Sql, lists: PropertyLists) {
   const featured = await findFeaturedProperties(sql, { limit, lists })
   if (featured.length > 0) return { properties: featured, areFeatured: true }
   const search = onMarket(parsePropertySearch(allProperties, new URLSearchParams()))
-  const newest = await findNewestProperties(sql, { listing: allProperties, search, lists, limit })
+  const newest = await findNewestProperties(sql, { scope: allProperties, search, lists, limit })
   return { properties: newest, areFeatured: false }
 }
 

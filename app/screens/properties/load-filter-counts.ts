@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { asVisitor } from '#app/backend/context.ts'
-import type { FilterCounts } from '#app/features/properties/listing/filters/filter-counts.ts'
-import { findNamedListing } from '#app/features/properties/listing/named-listing.ts'
+import type { FilterCounts } from '#app/features/properties/results/filters/filter-counts.ts'
+import { findNamedScope } from '#app/features/properties/results/named-scope.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import { findFacets } from '#app/features/properties/property-queries.ts'
 import { onMarket, parsePropertySearch } from '#app/features/properties/search/property-search.ts'
 import { findUnderstoodAddress } from '#app/features/properties/understanding/understand-search.ts'
 import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
-import { priceEdgesFor } from './load-listing.ts'
+import { priceEdgesFor } from './load-results.ts'
 
 /** `list` names the page; the other parameters are the filters of its URL. */
 export async function loadFilterCounts(
@@ -15,13 +15,13 @@ export async function loadFilterCounts(
   params: URLSearchParams,
 ): Promise<FilterCounts> {
   const lists = await loadPropertyLists(context)
-  const listing = findNamedListing(params.get('list'), lists)
-  const search = parsePropertySearch(listing, params)
+  const scope = findNamedScope(params.get('list'), lists)
+  const search = parsePropertySearch(scope, params)
   const { company } = await loadSiteLayout(context)
-  const priced = { ...listing, priceEdges: priceEdgesFor(listing, company) }
+  const priced = { ...scope, priceEdges: priceEdgesFor(scope, company) }
   return context.get(asVisitor)(async (sql) => {
     // Typed words that the list page would read as filters: their results are those of another search.
-    if ((await findUnderstoodAddress(sql, { listing, search, lists })) !== undefined) return {}
-    return findFacets(sql, { listing: priced, search: onMarket(search) })
+    if ((await findUnderstoodAddress(sql, { scope, search, lists })) !== undefined) return {}
+    return findFacets(sql, { scope: priced, search: onMarket(search) })
   })
 }

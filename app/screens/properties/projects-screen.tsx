@@ -1,19 +1,19 @@
-import type { ShownListing } from './listing-screen.tsx'
-import { listingMessages } from '#app/features/properties/listing/listing-messages.ts'
+import type { ShownResults } from './results-screen.tsx'
+import { resultsMessages } from '#app/features/properties/results/results-messages.ts'
 import { getTotalText } from '#app/features/properties/search/search-labels.ts'
 import type { StatedFigure } from '#app/features/company/content-parts.ts'
 import { Figures } from '#app/features/company/home/why-us.tsx'
 import type { Language } from '#app/shared/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
-import { ListingScreen } from './listing-screen.tsx'
+import { ResultsScreen } from './results-screen.tsx'
 import { useSite } from '#app/screens/site/site-parts.tsx'
 import { buttonRowClass } from '#app/ui/class-names.ts'
 
-const { more } = listingMessages
+const { more } = resultsMessages
 
 type ProjectsScreenProps = {
-  data: ShownListing
+  data: ShownResults
   /** What the company states about itself, with the language of its words where that is not the page's. */
   figures: StatedFigure[]
   lang: Language | undefined
@@ -21,14 +21,14 @@ type ProjectsScreenProps = {
 
 export function ProjectsScreen({ data, figures, lang }: ProjectsScreenProps) {
   return (
-    <ListingScreen data={data} aside={<AvailableCount />}>
+    <ResultsScreen data={data} aside={<AvailableCount />}>
       {figures.length > 0 && (
         <div lang={lang}>
           <Figures figures={figures} />
         </div>
       )}
       <MoreServices />
-    </ListingScreen>
+    </ResultsScreen>
   )
 }
 
@@ -37,7 +37,7 @@ function AvailableCount() {
   if (!statistics) return null
   return (
     <p className="mt-3 font-semibold text-ink!">
-      {listingMessages.onMarket(getTotalText({ total: statistics.activeListings, isEstimated: false }))}
+      {resultsMessages.onMarket(getTotalText({ total: statistics.activeListings, isEstimated: false }))}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { PropertySkeletons } from '#app/features/properties/card/property-skeletons.tsx'
-import { RecentList } from '#app/features/properties/listing/recent/recent-list.tsx'
+import { RecentList } from '#app/features/properties/results/recent/recent-list.tsx'
 import { SavedList } from '#app/features/saved/saved-list.tsx'
 import { OwnShortlistsList } from '#app/features/shortlists/sharing/own-shortlists-list.tsx'
 import { ShareSaved } from '#app/features/shortlists/sharing/share-saved.tsx'

@@ -7,7 +7,7 @@ import { agentStructuredData } from '#app/features/agents/agent-structured-data.
 import { defaultCompany } from '#app/features/company/company-settings.ts'
 import UnreachablePage from '#app/features/company/errors/unreachable-page.tsx'
 import { displayPhone, phoneHref, whatsappHref } from '#app/features/company/phone.ts'
-import { PropertyList } from '#app/features/properties/listing/listing-results.tsx'
+import { PropertyList } from '#app/features/properties/results/search-results.tsx'
 import type { PropertySummary } from '#app/features/properties/property.ts'
 import { findSalesContact } from '#app/screens/properties/sales-contact.ts'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'

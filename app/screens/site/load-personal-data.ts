@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { PersonalData } from '#app/features/personal-data/personal-data.ts'
 import { personalDataLinks } from '#app/features/personal-data/personal-data-links.ts'
-import { parseNamedSearch } from '#app/features/properties/listing/named-search.ts'
+import { parseNamedSearch } from '#app/features/properties/results/named-search.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 
 /** Everything stored about the address of a link, in the words of this page's language; null for a link that no longer works. */

@@ -1,10 +1,10 @@
 import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { allProperties } from '#app/features/properties/listing/all-properties.ts'
-import { forRent } from '#app/features/properties/listing/for-rent.ts'
-import { forSale } from '#app/features/properties/listing/for-sale.ts'
-import { landForSale } from '#app/features/properties/listing/land.ts'
-import { findRelaxed } from '#app/features/properties/listing/relaxed-searches.ts'
+import { allProperties } from '#app/features/properties/results/all-properties.ts'
+import { forRent } from '#app/features/properties/results/for-rent.ts'
+import { forSale } from '#app/features/properties/results/for-sale.ts'
+import { landForSale } from '#app/features/properties/results/land.ts'
+import { findRelaxed } from '#app/features/properties/results/relaxed-searches.ts'
 import { searchProperties } from '#app/features/properties/property-queries.ts'
 import { withLists } from '#app/features/properties/lists/with-lists.ts'
 import { readPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
@@ -44,8 +44,8 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
   }
 
   async function findKeys(path: string) {
-    const { listing, search } = await understand(path)
-    const wanted = { listing, search: onMarket(search), limit: 60, lists }
+    const { scope, search } = await understand(path)
+    const wanted = { scope, search: onMarket(search), limit: 60, lists }
     const { properties } = await backend.asVisitor((sql) => searchProperties(sql, wanted))
     return properties.map(({ title }) => keys.get(title) ?? title)
   }
@@ -146,8 +146,8 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
     '/projects?q=nothing+like+it',
   ])('%s has no results, and offers searches that have', async (path) => {
     const totalOf = async (address: string) => {
-      const { listing, search } = parseAddress(address)
-      const criteria = { listing, search: onMarket(search), lists }
+      const { scope, search } = parseAddress(address)
+      const criteria = { scope, search: onMarket(search), lists }
       return (await backend.asVisitor((sql) => searchProperties(sql, criteria))).total
     }
     expect(await totalOf(path)).toBe(0)
@@ -187,8 +187,8 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
 
 function parseAddress(path: string) {
   const { pathname, searchParams } = new URL(path, 'https://makazi.example')
-  const listing = listings.find((each) => each.path === pathname)
-  if (!listing) throw new Error(`No list at ${path}`)
-  const listed = withLists(listing, lists)
-  return { listing: listed, search: parsePropertySearch(listed, searchParams) }
+  const scope = listings.find((each) => each.path === pathname)
+  if (!scope) throw new Error(`No list at ${path}`)
+  const listed = withLists(scope, lists)
+  return { scope: listed, search: parsePropertySearch(listed, searchParams) }
 }

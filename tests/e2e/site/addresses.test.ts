@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listingPaths } from '#app/features/properties/listing.ts'
+import { searchPaths } from '#app/features/properties/search-page.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
 import { useSite } from '../support/site.ts'
 
@@ -82,7 +82,7 @@ test('a property by its slug redirects permanently to its own URL', async () => 
   expect(await get(`/property/${property?.slug}`)).toMatchObject({ status: 301, location: `/property/${property?.id}` })
 })
 
-describe.each(listingPaths)('%s', (path) => {
+describe.each(searchPaths)('%s', (path) => {
   test.each([
     'min=abc&max=Infinity&page=-3&sort=xyz',
     'min=NaN&max=-5&page=1e400&beds=-2&baths=x&size=a-b',

@@ -42,7 +42,7 @@ export const browserStorage: StoredItem[] = [
     storedFor: 'hadi uhifadhi au ufungue mengine, au toleo jipya la tovuti liondoe nakala hizo',
   },
   {
-    key: 'makazi:lastListing',
+    key: 'makazi:lastResults',
     text: 'Orodha uliyotoka, ili kiungo cha kurudi kwenye utafutaji wako kifanye kazi.',
     storedFor: 'hadi ukurasa ufungwe',
   },

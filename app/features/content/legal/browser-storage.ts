@@ -43,7 +43,7 @@ export const browserStorage: StoredItem[] = [
     storedFor: 'until you save or open others, or a new version of the site replaces them',
   },
   {
-    key: 'makazi:lastListing',
+    key: 'makazi:lastResults',
     text: 'The list you came from, so that the link back to your search works.',
     storedFor: 'until the tab is closed',
   },

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Sql } from '#app/backend/context.ts'
-import { allProperties } from '../listing/all-properties.ts'
-import { findListingAt } from '../listing/named-listing.ts'
-import { searchLabel } from '../listing/named-search.ts'
-import type { Listing } from '../listing.ts'
+import { allProperties } from '../results/all-properties.ts'
+import { findScopeAt } from '../results/named-scope.ts'
+import { searchLabel } from '../results/named-search.ts'
+import type { SearchPage } from '../search-page.ts'
 import type { PropertyLists } from '../lists/property-lists.ts'
 import { propertyAddress } from '../property-links.ts'
 import { formatPrice } from '../property-price.ts'
@@ -25,19 +25,19 @@ type Requested = { url: URL; origin: string; lists: PropertyLists }
 export async function findSearchFeed(sql: Sql, { url, origin, lists }: Requested) {
   const [, folder = ''] = url.pathname.split('/')
   const path = `/${folder}` === folderOfAll ? allProperties.path : `/${folder}`
-  const listing = findListingAt(path, lists)
-  if (!listing) return undefined
-  const search = parsePropertySearch(listing, url.searchParams)
+  const scope = findScopeAt(path, lists)
+  if (!scope) return undefined
+  const search = parsePropertySearch(scope, url.searchParams)
   const { properties } = await searchProperties(sql, {
-    listing,
+    scope,
     search: { ...onMarket(search), sort: 'newest', page: 1 },
     limit: maxLength,
     lists,
   })
-  const address = canonicalAddress(listing, search)
+  const address = canonicalAddress(scope, search)
   return {
-    label: searchLabel(listing, search),
-    description: listing.description,
+    label: searchLabel(scope, search),
+    description: scope.description,
     link: origin + address,
     self: origin + url.pathname + queryOf(address),
     items: properties.map((property) => ({
@@ -52,10 +52,10 @@ export async function findSearchFeed(sql: Sql, { url, origin, lists }: Requested
 }
 
 /** Alternate links for the head of a list page: feeds of the same search. */
-export function feedLinks(listing: Listing, search: PropertySearch): MetaDescriptor[] {
-  const address = canonicalAddress(listing, search)
-  const folder = listing.path === allProperties.path ? folderOfAll : listing.path
-  const link = { tagName: 'link' as const, rel: 'alternate', title: searchLabel(listing, search) }
+export function feedLinks(scope: SearchPage, search: PropertySearch): MetaDescriptor[] {
+  const address = canonicalAddress(scope, search)
+  const folder = scope.path === allProperties.path ? folderOfAll : scope.path
+  const link = { tagName: 'link' as const, rel: 'alternate', title: searchLabel(scope, search) }
   return [
     { ...link, type: 'application/rss+xml', href: `${folder}/feed.xml${queryOf(address)}` },
     { ...link, type: 'application/atom+xml', href: `${folder}/atom.xml${queryOf(address)}` },

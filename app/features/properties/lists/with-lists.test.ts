@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { categories, type Offer } from '#app/shared/offer.ts'
-import { findListingAt, findNamedListing } from '../listing/named-listing.ts'
-import { forRent } from '../listing/for-rent.ts'
-import { landForSale } from '../listing/land.ts'
+import { findScopeAt, findNamedScope } from '../results/named-scope.ts'
+import { forRent } from '../results/for-rent.ts'
+import { landForSale } from '../results/land.ts'
 import { parsePropertySearch } from '../search/property-search.ts'
 import { someLists } from './lists.test-builder.ts'
 import { createPropertyLists, getStatuses } from './property-lists.ts'
 
 const listsOf = (offer: Offer) => createPropertyLists({ ...someLists, offer })
-const everything = (offer: Offer) => findNamedListing('projects', listsOf(offer))
+const everything = (offer: Offer) => findNamedScope('projects', listsOf(offer))
 
 test('with one category the list of all properties is that of the category, by its own name', () => {
   const rentals = everything(['for-rent'])
@@ -38,9 +38,9 @@ test('with several it has a choice of those alone, and of the statuses that they
 })
 
 test('the list of a category that is not offered is not found', () => {
-  expect(findListingAt('/land-for-sale', listsOf(['for-rent']))).toBeUndefined()
-  expect(findNamedListing('land-for-sale', listsOf(['for-rent'])).path).toBe('/projects')
-  expect(findListingAt('/land-for-sale', listsOf(categories))?.path).toBe('/land-for-sale')
+  expect(findScopeAt('/land-for-sale', listsOf(['for-rent']))).toBeUndefined()
+  expect(findNamedScope('land-for-sale', listsOf(['for-rent'])).path).toBe('/projects')
+  expect(findScopeAt('/land-for-sale', listsOf(categories))?.path).toBe('/land-for-sale')
 })
 
 test('without land there are no types and features of land to choose, and what is stored is still known', () => {

@@ -1,16 +1,16 @@
-import type { Listing } from '../listing.ts'
-import { allPropertiesOf } from '../listing/all-properties.ts'
+import type { SearchPage } from '../search-page.ts'
+import { allPropertiesOf } from '../results/all-properties.ts'
 import { getLabels } from './listed-names.ts'
-import { maxShownFeatures } from './listing-lists.ts'
+import { maxShownFeatures } from './search-taxonomy.ts'
 import { getStatuses, type PropertyLists } from './property-lists.ts'
 
 /** With what the company offers, and its types and features. */
-export function withLists(plain: Listing, lists: PropertyLists): Listing {
-  const listing = plain.path === '/projects' ? allPropertiesOf(lists.offer) : plain
-  const offered = lists.types.filter(({ kind }) => listing.typeKinds.includes(kind))
-  const features = lists.features.filter(({ isForLand }) => isForLand === (listing.category === 'land'))
+export function withLists(plain: SearchPage, lists: PropertyLists): SearchPage {
+  const scope = plain.path === '/projects' ? allPropertiesOf(lists.offer) : plain
+  const offered = lists.types.filter(({ kind }) => scope.typeKinds.includes(kind))
+  const features = lists.features.filter(({ isForLand }) => isForLand === (scope.category === 'land'))
   return {
-    ...listing,
+    ...scope,
     types: offered.map(({ name }) => name),
     shownTypes: offered.filter(({ listed }) => listed > 0).map(({ name }) => name),
     shownFeatures: features.slice(0, maxShownFeatures).map(({ name }) => name),

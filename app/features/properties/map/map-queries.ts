@@ -1,13 +1,13 @@
 import type { Sql } from '#app/backend/context.ts'
 import { shortAmount } from '#app/shared/money.ts'
-import type { Listing } from '../listing.ts'
+import type { SearchPage } from '../search-page.ts'
 import { propertyAddress } from '../property-links.ts'
 import { formatPrice } from '../property-price.ts'
 import { parseCategory } from '../property.ts'
 import { offerUnits, type UnitFilter } from '../units/offered-units.ts'
 import { statusLabel } from '../search/search-labels.ts'
 import { toSearchCriteria } from '../search/search-arguments.ts'
-import { listingAddress, onMarket, type PropertySearch } from '../search/property-search.ts'
+import { searchAddress, onMarket, type PropertySearch } from '../search/property-search.ts'
 import { type Area, areaText, type MapPoint } from './map-area.ts'
 import { mapMessages } from './map-messages.ts'
 
@@ -53,14 +53,14 @@ type StoredGroup = MapPoint & { area: Area; count: number; lowest_price: number 
 /** The result of property_pins(). */
 type StoredPins = Omit<MapPins, 'pins' | 'groups'> & { pins: StoredPin[]; groups: StoredGroup[] }
 
-type List = { listing: Listing; search: PropertySearch }
+type List = { scope: SearchPage; search: PropertySearch }
 type Criteria = List & {
   view?: { bounds?: Area | undefined; zoom?: number | undefined }
 }
 
 /** The matches on the market by place, in the order of the list. */
-export async function findPins(sql: Sql, { listing, search, view }: Criteria): Promise<MapPins> {
-  const filter = toSearchCriteria({ listing, search: onMarket(search) })
+export async function findPins(sql: Sql, { scope, search, view }: Criteria): Promise<MapPins> {
+  const filter = toSearchCriteria({ scope, search: onMarket(search) })
   const [{ found }] = await sql<[{ found: StoredPins }]>`
     select public.property_pins(
       criteria => ${JSON.stringify(filter)}, bounds => ${view?.bounds ?? null}::float8[], zoom => ${view?.zoom ?? null}, sort => ${search.sort}
@@ -69,7 +69,7 @@ export async function findPins(sql: Sql, { listing, search, view }: Criteria): P
   return {
     ...rest,
     pins: pins.map((pin) => toPin(pin, filter)),
-    groups: groups.map((group) => toGroup(group, { listing, search })),
+    groups: groups.map((group) => toGroup(group, { scope, search })),
   }
 }
 
@@ -97,9 +97,9 @@ function roundAmount(amount: number) {
 }
 
 /** No zoom level parts homes at one place, so their address is the list. */
-function groupAddress({ listing, search }: List, [west, south, east, north]: Area) {
+function groupAddress({ scope, search }: List, [west, south, east, north]: Area) {
   const isOnePlace = west === east && south === north
-  return listingAddress(listing, {
+  return searchAddress(scope, {
     ...search,
     area: areaText([west, south, east, north]),
     page: 1,

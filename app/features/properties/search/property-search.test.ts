@@ -2,16 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { someLists } from '../lists/lists.test-builder.ts'
 import { withLists } from '../lists/with-lists.ts'
-import { allProperties as everything } from '../listing/all-properties.ts'
-import { forRent as rentals } from '../listing/for-rent.ts'
-import { forSale as sales } from '../listing/for-sale.ts'
-import { landForSale as land } from '../listing/land.ts'
-import { type Listing } from '../listing.ts'
-import { isFiltered, listingAddress, parsePropertySearch, toSearchParams } from './property-search.ts'
+import { allProperties as everything } from '../results/all-properties.ts'
+import { forRent as rentals } from '../results/for-rent.ts'
+import { forSale as sales } from '../results/for-sale.ts'
+import { landForSale as land } from '../results/land.ts'
+import { type SearchPage } from '../search-page.ts'
+import { isFiltered, searchAddress, parsePropertySearch, toSearchParams } from './property-search.ts'
 
-const [allProperties, forRent, forSale, landForSale] = [everything, rentals, sales, land].map((listing) =>
-  withLists(listing, someLists),
-) as [Listing, Listing, Listing, Listing]
+const [allProperties, forRent, forSale, landForSale] = [everything, rentals, sales, land].map((scope) =>
+  withLists(scope, someLists),
+) as [SearchPage, SearchPage, SearchPage, SearchPage]
 
 describe('a search URL', () => {
   test('contains text, types, price, rooms, order, page and view', () => {
@@ -115,7 +115,7 @@ describe('the terms of a rental', () => {
   test('are read where homes are let, in the order of the filter, and nowhere else', () => {
     const query = 'has=pets&has=parking&has=helipad&available=2026-12-15'
     expect(canonical(forRent, query)).toBe('/properties-for-rent?has=parking&has=pets&available=2026-12-15')
-    for (const listing of [forSale, landForSale, allProperties]) expect(canonical(listing, query)).toBe(listing.path)
+    for (const scope of [forSale, landForSale, allProperties]) expect(canonical(scope, query)).toBe(scope.path)
   })
 
   test('have a highest rent by a step, which gives way to what is typed', () => {
@@ -204,7 +204,7 @@ describe('invalid values are ignored', () => {
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 })
   .map((units) => String.fromCharCode(...units))
-const anyListing = fc.constantFrom(forSale, forRent, landForSale, allProperties)
+const anyScope = fc.constantFrom(forSale, forRent, landForSale, allProperties)
 
 test('any query is parsed, and its URL is parsed to the same search', () => {
   const name = fc.constantFrom(
@@ -237,12 +237,12 @@ test('any query is parsed, and its URL is parsed to the same search', () => {
     fc.integer().map(String),
   )
   fc.assert(
-    fc.property(anyListing, fc.array(fc.tuple(name, value), { maxLength: 8 }), (listing, pairs) => {
-      const search = parsePropertySearch(listing, new URLSearchParams(pairs))
-      const address = listingAddress(listing, search)
-      const again = parsePropertySearch(listing, new URL(address, 'https://makazi.example').searchParams)
+    fc.property(anyScope, fc.array(fc.tuple(name, value), { maxLength: 8 }), (scope, pairs) => {
+      const search = parsePropertySearch(scope, new URLSearchParams(pairs))
+      const address = searchAddress(scope, search)
+      const again = parsePropertySearch(scope, new URL(address, 'https://makazi.example').searchParams)
       expect(again).toEqual(search)
-      expect(String(toSearchParams(listing, again))).toBe(String(toSearchParams(listing, search)))
+      expect(String(toSearchParams(scope, again))).toBe(String(toSearchParams(scope, search)))
     }),
     { numRuns: 1_000 },
   )
@@ -250,8 +250,8 @@ test('any query is parsed, and its URL is parsed to the same search', () => {
 
 test('any query string is parsed', () => {
   fc.assert(
-    fc.property(anyListing, anyText, (listing, query) => {
-      const search = parsePropertySearch(listing, new URLSearchParams(query))
+    fc.property(anyScope, anyText, (scope, query) => {
+      const search = parsePropertySearch(scope, new URLSearchParams(query))
       expect(search.page).toBeGreaterThanOrEqual(1)
       expect([...search.text].length).toBeLessThanOrEqual(200)
     }),
@@ -259,10 +259,10 @@ test('any query string is parsed', () => {
   )
 })
 
-function parseSearch(listing: Listing, query: string) {
-  return parsePropertySearch(listing, new URLSearchParams(query))
+function parseSearch(scope: SearchPage, query: string) {
+  return parsePropertySearch(scope, new URLSearchParams(query))
 }
 
-function canonical(listing: Listing, query: string) {
-  return listingAddress(listing, parseSearch(listing, query))
+function canonical(scope: SearchPage, query: string) {
+  return searchAddress(scope, parseSearch(scope, query))
 }

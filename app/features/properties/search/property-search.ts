@@ -1,13 +1,13 @@
 import { isDay } from '#app/shared/dates.ts'
 import { cleanLine } from '#app/shared/text.ts'
-import type { Filter, SearchedListing, Sort } from '../listing.ts'
+import type { Filter, SearchScope, Sort } from '../search-page.ts'
 import { isStatus, onMarketStatuses, type Category, type Status } from '../property.ts'
 import { joinRanges, parseAcres, parseAmount, parseBand, type Range, rangeParams, type RangeParams } from './range.ts'
 import { parseTerms, rentalTerms, saleTerms, type Term } from './terms.ts'
 
 export type View = 'grid' | 'list' | 'map'
 
-/** Search criteria of a listing, stored entirely in the URL. */
+/** Search criteria of a search page, stored entirely in the URL. */
 export type PropertySearch = {
   text: string
   /** By name; in one of them, or within the distance of one. */
@@ -49,9 +49,9 @@ const maxPlaceLength = 60
 const maxPlaces = 5
 const areaShape = /^(?:(?:^|,)-?(?:1[0-7]\d|\d{1,2})(?:\.\d{1,3})?){4}$/
 
-/** Lenient: invalid parameters, and those not offered on this listing, are ignored. */
-export function parsePropertySearch(listing: SearchedListing, params: URLSearchParams): PropertySearch {
-  const offers = (filter: Filter) => listing.filters.includes(filter) || listing.alsoReads.includes(filter)
+/** Lenient: invalid parameters, and those not offered on this page, are ignored. */
+export function parsePropertySearch(scope: SearchScope, params: URLSearchParams): PropertySearch {
+  const offers = (filter: Filter) => scope.filters.includes(filter) || scope.alsoReads.includes(filter)
   const one = <Value>(name: string, read: (value: string) => Value | undefined) => firstValid(params.getAll(name), read)
 
   const text = one('q', (value) => cleanLine(value, maxTextLength) || undefined) ?? ''
@@ -76,22 +76,22 @@ export function parsePropertySearch(listing: SearchedListing, params: URLSearchP
       one('original', (value) => cleanLine(value, maxTextLength) || undefined),
     ),
     category: offers('category')
-      ? one('category', (value) => listing.categories.find((each) => each === value))
+      ? one('category', (value) => scope.categories.find((each) => each === value))
       : undefined,
-    types: offers('type') ? pickOffered(listing.types, currentNames(params.getAll('type'), listing.formerTypes)) : [],
+    types: offers('type') ? pickOffered(scope.types, currentNames(params.getAll('type'), scope.formerTypes)) : [],
     price: offers('price') ? parseRanges(params, priceParams) : [],
-    ...(offers('rooms') && parseRooms(params, listing)),
+    ...(offers('rooms') && parseRooms(params, scope)),
     bathrooms: offers('rooms') ? one('baths', (value) => parseCount(value, 1)) : undefined,
     acres: offers('size') ? parseRanges(params, acreParams) : [],
-    features: offers('features') ? parseFeatures(currentNames(params.getAll('feature'), listing.formerFeatures)) : [],
+    features: offers('features') ? parseFeatures(currentNames(params.getAll('feature'), scope.formerFeatures)) : [],
     terms: parseOfferedTerms(params.getAll('has'), offers),
     ...(offers('terms') &&
       optional(
         'availableBy',
         one('available', (value) => (isDay(value) && value >= '2000' && value < '2100' ? value : undefined)),
       )),
-    statuses: offers('status') ? pickOffered(listing.statuses, params.getAll('status')).filter(isStatus) : [],
-    sort: one('sort', (value) => listing.sorts.find((offered) => offered === value)) ?? listing.sorts[0],
+    statuses: offers('status') ? pickOffered(scope.statuses, params.getAll('status')).filter(isStatus) : [],
+    sort: one('sort', (value) => scope.sorts.find((offered) => offered === value)) ?? scope.sorts[0],
     page: one('page', (value) => (/^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined)) ?? 1,
     view: one('view', (value) => (value === 'list' || value === 'map' ? value : undefined)) ?? 'grid',
   }
@@ -103,12 +103,12 @@ function parseOfferedTerms(values: string[], offers: (filter: Filter) => boolean
 }
 
 /** The canonical URL of a search: without default values, in a fixed order. */
-export function listingAddress(listing: SearchedListing, search: PropertySearch) {
-  const query = String(toSearchParams(listing, search))
-  return query === '' ? listing.path : `${listing.path}?${query}`
+export function searchAddress(scope: SearchScope, search: PropertySearch) {
+  const query = String(toSearchParams(scope, search))
+  return query === '' ? scope.path : `${scope.path}?${query}`
 }
 
-export function toSearchParams(listing: SearchedListing, search: PropertySearch) {
+export function toSearchParams(scope: SearchScope, search: PropertySearch) {
   const { text, places, withinKm, area, isExact, original, category, types, price, bathrooms, acres, features } = search
   const { statuses: wanted, terms, availableBy, sort, page, view } = search
   const pairs = [
@@ -127,7 +127,7 @@ export function toSearchParams(listing: SearchedListing, search: PropertySearch)
     ...terms.map((term) => ['has', term]),
     ...(availableBy ? [['available', availableBy]] : []),
     ...wanted.map((status) => ['status', status]),
-    ...(sort === listing.sorts[0] ? [] : [['sort', sort]]),
+    ...(sort === scope.sorts[0] ? [] : [['sort', sort]]),
     ...(page > 1 ? [['page', String(page)]] : []),
     ...(view === 'grid' ? [] : [['view', view]]),
     ...(original ? [['original', original]] : []),
@@ -136,8 +136,8 @@ export function toSearchParams(listing: SearchedListing, search: PropertySearch)
 }
 
 /** The search without filters; order and view stay. */
-export function withoutFilters(listing: SearchedListing, { sort, view }: PropertySearch): PropertySearch {
-  return { ...parsePropertySearch(listing, new URLSearchParams()), sort, view }
+export function withoutFilters(scope: SearchScope, { sort, view }: PropertySearch): PropertySearch {
+  return { ...parsePropertySearch(scope, new URLSearchParams()), sort, view }
 }
 
 /** The search among what is on the market, unless it asks for statuses itself. */
@@ -146,8 +146,8 @@ export function onMarket(search: PropertySearch): PropertySearch {
 }
 
 /** The URL of the search without order, page and view. */
-export function canonicalAddress(listing: SearchedListing, search: PropertySearch) {
-  return listingAddress(listing, { ...search, original: undefined, sort: listing.sorts[0], page: 1, view: 'grid' })
+export function canonicalAddress(scope: SearchScope, search: PropertySearch) {
+  return searchAddress(scope, { ...search, original: undefined, sort: scope.sorts[0], page: 1, view: 'grid' })
 }
 
 /** What the search field shows: the places, which a visitor types there too, and the words. */
@@ -156,13 +156,13 @@ export function fieldText({ places, text }: PropertySearch) {
 }
 
 /** URL of the page that saves this search as an email alert. */
-export function saveSearchAddress(listing: SearchedListing, search: PropertySearch) {
-  return `/alerts/new?search=${encodeURIComponent(canonicalAddress(listing, search))}`
+export function saveSearchAddress(scope: SearchScope, search: PropertySearch) {
+  return `/alerts/new?search=${encodeURIComponent(canonicalAddress(scope, search))}`
 }
 
-export function isFiltered(listing: SearchedListing, search: PropertySearch) {
-  const plain = withoutFilters(listing, search)
-  return String(toSearchParams(listing, { ...search, page: 1 })) !== String(toSearchParams(listing, plain))
+export function isFiltered(scope: SearchScope, search: PropertySearch) {
+  const plain = withoutFilters(scope, search)
+  return String(toSearchParams(scope, { ...search, page: 1 })) !== String(toSearchParams(scope, plain))
 }
 
 /** A step and a maximum mean the same; what is typed goes first. */
@@ -186,7 +186,7 @@ function parseRanges(params: URLSearchParams, { band, limit, parse, step, ...nam
 }
 
 /** `only` is a box beside the choices: that number of bedrooms and no more. */
-function parseRooms(params: URLSearchParams, { bedroomChoices }: SearchedListing) {
+function parseRooms(params: URLSearchParams, { bedroomChoices }: SearchScope) {
   const rooms = firstValid(params.getAll('beds'), (value) => parseBedrooms(value, bedroomChoices.includes(0) ? 0 : 1))
   const isOnly = rooms?.bedrooms && rooms.bedroomsMax === undefined && params.getAll('only').includes('1')
   return isOnly ? { ...rooms, bedroomsMax: rooms.bedrooms } : rooms

@@ -1,4 +1,4 @@
-import type { Listing } from '../listing.ts'
+import type { SearchPage } from '../search-page.ts'
 import { getLocationNames } from '../places/gazetteer.server.ts'
 import type { PropertySearch } from './property-search.ts'
 import { toMultirange, type Range } from './range.ts'
@@ -7,12 +7,12 @@ import { toMultirange, type Range } from './range.ts'
 const maxNames = 400
 
 /** The search as arguments of search_properties, without order and page. */
-export function toSearchCriteria({ listing, search }: { listing: Pick<Listing, 'category'>; search: PropertySearch }) {
+export function toSearchCriteria({ scope, search }: { scope: Pick<SearchPage, 'category'>; search: PropertySearch }) {
   const { bedrooms, bedroomsMax, bathrooms } = search
   return {
     search: search.text || null,
     places: nonEmptyOrNull(getLocationNames(search.places, search.withinKm).slice(0, maxNames)),
-    category: listing.category ?? search.category ?? null,
+    category: scope.category ?? search.category ?? null,
     property_types: nonEmptyOrNull(search.types),
     price_min: search.price[0]?.from ?? null,
     price_max: toInclusiveMax(search.price.at(-1), 0.01),

@@ -1,7 +1,7 @@
-import type { Listing } from '../listing.ts'
-import { labelIn } from '../lists/listing-lists.ts'
+import type { SearchPage } from '../search-page.ts'
+import { labelIn } from '../lists/search-taxonomy.ts'
 import { chipMessages } from './chip-messages.ts'
-import { listingAddress, type PropertySearch } from './property-search.ts'
+import { searchAddress, type PropertySearch } from './property-search.ts'
 import { bandValue } from './range.ts'
 import { acreRangeLabel, bedroomsLabel, priceRangeLabel } from './search-labels.ts'
 import { type SearchWords, searchWords } from './search-words.ts'
@@ -12,11 +12,11 @@ type Chip = { key: string; label: string; without: PropertySearch; relaxed: stri
 /** A chip as the page shows it: made on the server, so that the page's script has none of this. */
 export type ChipLink = { key: string; label: string; address: string }
 
-export function getChipLinks(listing: Listing, search: PropertySearch): ChipLink[] {
-  return getChips(listing, search).map(({ key, label, without: rest }) => ({
+export function getChipLinks(scope: SearchPage, search: PropertySearch): ChipLink[] {
+  return getChips(scope, search).map(({ key, label, without: rest }) => ({
     key,
     label,
-    address: listingAddress(listing, rest),
+    address: searchAddress(scope, rest),
   }))
 }
 
@@ -36,7 +36,7 @@ export function getChips({ labels }: Labelled, search: PropertySearch, words = s
   }))
 }
 
-type Labelled = Pick<Listing, 'labels'>
+type Labelled = Pick<SearchPage, 'labels'>
 type Named = Labelled & { words: SearchWords }
 type FilterChip = Omit<Chip, 'without'> & { change: Partial<PropertySearch> }
 
@@ -162,8 +162,8 @@ export function getRelaxedLabel(chips: Chip[], dropped: Chip) {
 }
 
 /** 'No matches for this search: from KSh 5,000,000, 2+ bedrooms, “Nyali”.' */
-export function getEmptyText(listing: Listing, chips: Pick<Chip, 'label'>[]) {
-  if (chips.length === 0) return listing.nothing
+export function getEmptyText(scope: SearchPage, chips: Pick<Chip, 'label'>[]) {
+  if (chips.length === 0) return scope.nothing
   return chipMessages.noMatches(chips.map(({ label }) => lowerLabel(label)).join(', '))
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { allProperties } from '../listing/all-properties.ts'
-import { forSale } from '../listing/for-sale.ts'
-import { landForSale } from '../listing/land.ts'
-import { type Listing } from '../listing.ts'
-import { listingAddress, parsePropertySearch } from './property-search.ts'
+import { allProperties } from '../results/all-properties.ts'
+import { forSale } from '../results/for-sale.ts'
+import { landForSale } from '../results/land.ts'
+import { type SearchPage } from '../search-page.ts'
+import { searchAddress, parsePropertySearch } from './property-search.ts'
 import { bandsBetween } from './range.ts'
 import { acreRangeLabel, priceBandLabel, shortPriceRangeLabel, statusLabel, getTotalText } from './search-labels.ts'
 import { getChips, getEmptyText, getRelaxedLabel } from './search-chips.ts'
@@ -50,8 +50,8 @@ describe('bands', () => {
         'KSh 50M and above',
       ],
     ],
-  ] as const)('of $title', (listing, labels) => {
-    expect(bandsBetween([...listing.priceEdges]).map(priceBandLabel)).toEqual(labels)
+  ] as const)('of $title', (scope, labels) => {
+    expect(bandsBetween([...scope.priceEdges]).map(priceBandLabel)).toEqual(labels)
   })
 
   test('of land sizes', () => {
@@ -72,7 +72,7 @@ describe('filter chips', () => {
   test('show each filter in full, and link to the search without it', () => {
     const chips = chipsFor(forSale, 'q=Nyali&price=5000000-&beds=2&page=3&sort=oldest')
     expect(chips.map(({ label }) => label)).toEqual(['From KSh 5,000,000', '2+ bedrooms', '“Nyali”'])
-    expect(listingAddress(forSale, chips[0]!.without)).toBe('/properties-for-sale?q=Nyali&beds=2&sort=oldest')
+    expect(searchAddress(forSale, chips[0]!.without)).toBe('/properties-for-sale?q=Nyali&beds=2&sort=oldest')
   })
 
   test('remove one of several types at a time', () => {
@@ -83,7 +83,7 @@ describe('filter chips', () => {
   test('remove one of several price bands at a time', () => {
     const chips = chipsFor(forSale, 'price=-500000&price=5000000-10000000')
     expect(chips.map(({ label }) => label)).toEqual(['Under KSh 500,000', 'KSh 5,000,000 – 10,000,000'])
-    expect(listingAddress(forSale, chips[0]!.without)).toBe('/properties-for-sale?price=5000000-10000000')
+    expect(searchAddress(forSale, chips[0]!.without)).toBe('/properties-for-sale?price=5000000-10000000')
   })
 
   test('do not exist without filters', () => {
@@ -122,8 +122,8 @@ test('an unknown status is shown unchanged', () => {
   expect(statusLabel('reserved')).toBe('Reserved')
 })
 
-function chipsFor(listing: Listing, query: string) {
-  const listed = withLists(listing, someLists)
+function chipsFor(scope: SearchPage, query: string) {
+  const listed = withLists(scope, someLists)
   return getChips(listed, parsePropertySearch(listed, new URLSearchParams(query)))
 }
 

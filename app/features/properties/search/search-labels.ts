@@ -1,6 +1,6 @@
 import { formatAmount, shortAmount } from '#app/shared/money.ts'
 import type { Translation } from '#app/shared/translation.ts'
-import type { Listing, Sort } from '../listing.ts'
+import type { SearchPage, Sort } from '../search-page.ts'
 import { propertyMessages } from '../property-messages.ts'
 import type { Status } from '../property.ts'
 import type { Band, Range } from './range.ts'
@@ -86,9 +86,9 @@ export function bedroomsLabel(bedrooms: number, max: number | undefined, words: 
   return max === bedrooms ? words.exactBedrooms(max) : words.bedroomRange(bedrooms, max)
 }
 
-/** In the order in which the listing offers them. */
-export function sortOptions(listing: Pick<Listing, 'sorts'>): { value: Sort; label: string }[] {
-  return listing.sorts.map((value) => ({ value, label: searchMessages.sorts[value] }))
+/** In the order in which the page offers them. */
+export function sortOptions(scope: Pick<SearchPage, 'sorts'>): { value: Sort; label: string }[] {
+  return scope.sorts.map((value) => ({ value, label: searchMessages.sorts[value] }))
 }
 
 function bandAmount(amount: number) {

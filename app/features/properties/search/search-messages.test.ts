@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { propertyPageMessages } from '../detail/property-page-messages.sw.ts'
-import { listingMessages } from '../listing/listing-messages.sw.ts'
+import { resultsMessages } from '../results/results-messages.sw.ts'
 import { chipMessages } from './chip-messages.sw.ts'
 import { searchMessages } from './search-messages.sw.ts'
 
@@ -17,7 +17,7 @@ test('in Swahili a thing is named before its number, in its class', () => {
     'Vyumba 3+ vya kulala',
     'Chumba 1 cha kulala',
   ])
-  expect(listingMessages.showing('1–11', count(34))).toBe('Unaona 1–11 kati ya matangazo 34')
+  expect(resultsMessages.showing('1–11', count(34))).toBe('Unaona 1–11 kati ya matangazo 34')
 })
 
 test('a verb agrees with what it counts', () => {

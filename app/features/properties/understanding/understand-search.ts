@@ -1,15 +1,15 @@
 import type { Sql } from '#app/backend/context.ts'
 import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
-import { allProperties } from '../listing/all-properties.ts'
-import { categoryListings } from '../listing/named-listing.ts'
-import type { Listing } from '../listing.ts'
+import { allProperties } from '../results/all-properties.ts'
+import { categoryScopes } from '../results/named-scope.ts'
+import type { SearchPage } from '../search-page.ts'
 import { withLists } from '../lists/with-lists.ts'
 import type { PropertyLists } from '../lists/property-lists.ts'
 import type { Category } from '../property.ts'
 import { countProperties } from '../property-queries.ts'
 import { isWrittenReference } from '../reference.ts'
 import {
-  listingAddress,
+  searchAddress,
   parsePropertySearch,
   type PropertySearch,
   toSearchParams,
@@ -19,7 +19,7 @@ import type { Term } from '../search/terms.ts'
 import { type Correction, tidy, type Understood, understandQuery } from './understand.server.ts'
 import { getVocabulary } from './vocabulary.ts'
 
-type Criteria = { listing: Listing; search: PropertySearch }
+type Criteria = { scope: SearchPage; search: PropertySearch }
 type Listed = Criteria & { lists: PropertyLists }
 
 const maxLookups = 4
@@ -30,24 +30,24 @@ const smallWord = 4
  * Where the search leads once its words are understood: the same criteria as filters of the URL, on the list that offers
  * them. Undefined when the words mean nothing but themselves.
  */
-export async function findUnderstoodAddress(sql: Sql, { listing, search, lists }: Listed) {
+export async function findUnderstoodAddress(sql: Sql, { scope, search, lists }: Listed) {
   if (search.text === '' || search.isExact || isWrittenReference(search.text)) return undefined
-  const isRent = listing.category === 'for-rent'
+  const isRent = scope.category === 'for-rent'
   const first = understandQuery(search.text, { isRent, lists })
   const [literal, unknownFeatures] = await Promise.all([
     findLiteral(sql, first.corrections),
     findUnknownFeatures(
       sql,
-      splitTerms(first.features, { listing: chooseListing({ listing, lists }, first), lists }).features,
+      splitTerms(first.features, { scope: chooseListing({ scope, lists }, first), lists }).features,
     ),
   ])
   const isRead = literal.size + unknownFeatures.size === 0
   const understood = isRead ? first : understandQuery(search.text, { isRent, lists, literal, unknownFeatures })
   // Nothing was understood; signs alone are searched too.
   if (understood.text === tidy(search.text)) return undefined
-  const next = await withoutSmallWords(sql, toUnderstoodSearch({ listing, search, lists }, understood), search.text)
-  const address = listingAddress(next.listing, next.search)
-  return address === listingAddress(listing, search) ? undefined : address
+  const next = await withoutSmallWords(sql, toUnderstoodSearch({ scope, search, lists }, understood), search.text)
+  const address = searchAddress(next.scope, next.search)
+  return address === searchAddress(scope, search) ? undefined : address
 }
 
 /**
@@ -55,11 +55,11 @@ export async function findUnderstoodAddress(sql: Sql, { listing, search, lists }
  * says so, and leads to the search as it was typed.
  */
 async function withoutSmallWords(sql: Sql, next: Criteria, original: string): Promise<Criteria> {
-  const { listing, search } = next
+  const { scope, search } = next
   const words = search.text.split(' ')
   const text = words.filter((word) => word.length > smallWord).join(' ')
   if (text === search.text || (await countProperties(sql, next)).total > 0) return next
-  return { listing, search: { ...search, text, original } }
+  return { scope, search: { ...search, text, original } }
 }
 
 /** The corrected words that stand in a listing: those are spelt as meant. */
@@ -78,15 +78,15 @@ async function findUnknownFeatures(sql: Sql, features: string[]) {
 
 async function countAll(sql: Sql, criteria: Partial<PropertySearch>) {
   const plain = parsePropertySearch(allProperties, new URLSearchParams())
-  const { total } = await countProperties(sql, { listing: allProperties, search: { ...plain, ...criteria } })
+  const { total } = await countProperties(sql, { scope: allProperties, search: { ...plain, ...criteria } })
   return total
 }
 
 /** Criteria of another list start anew: a price for sale is no rent. */
-export function toUnderstoodSearch({ listing, search, lists }: Listed, understood: Understood): Criteria {
-  const target = chooseListing({ listing, lists }, understood)
-  const base = target === listing ? search : withoutFilters(target, search)
-  const said = splitTerms(understood.features, { listing: target, lists })
+export function toUnderstoodSearch({ scope, search, lists }: Listed, understood: Understood): Criteria {
+  const target = chooseListing({ scope, lists }, understood)
+  const base = target === scope ? search : withoutFilters(target, search)
+  const said = splitTerms(understood.features, { scope: target, lists })
   const { text, places, withinKm, types, bedrooms, bedroomsMax, bathrooms, price, acres } = understood
   const next: PropertySearch = {
     ...base,
@@ -107,27 +107,27 @@ export function toUnderstoodSearch({ listing, search, lists }: Listed, understoo
     ...(understood.isCheapFirst && { sort: 'price-low' as const }),
     ...(understood.corrections.length > 0 && { original: search.text }),
   }
-  return { listing: target, search: parsePropertySearch(target, toSearchParams(target, next)) }
+  return { scope: target, search: parsePropertySearch(target, toSearchParams(target, next)) }
 }
 
 /** What a list of rentals filters by, apart from the other features. */
-function splitTerms(features: readonly string[], { listing, lists }: Omit<Listed, 'search'>) {
-  const known = listing.filters.includes('terms') ? getVocabulary(lists).terms : new Map<string, Term>()
+function splitTerms(features: readonly string[], { scope, lists }: Omit<Listed, 'search'>) {
+  const known = scope.filters.includes('terms') ? getVocabulary(lists).terms : new Map<string, Term>()
   return {
     features: features.filter((feature) => !known.has(feature)),
     terms: features.flatMap((feature) => known.get(feature) ?? []),
   }
 }
 
-function chooseListing({ listing, lists }: Omit<Listed, 'search'>, understood: Understood): Listing {
+function chooseListing({ scope, lists }: Omit<Listed, 'search'>, understood: Understood): SearchPage {
   const { category, types } = understood
-  const listings = categoryListings(lists)
+  const listings = categoryScopes(lists)
   const named = listings.find((each) => each.category === category)
   if (named) return named
-  const offers = (candidate: Listing) => types.every((type) => candidate.types.includes(type))
-  const implied = listings.find((each) => each.category === getImpliedCategory(listing, understood))
+  const offers = (candidate: SearchPage) => types.every((type) => candidate.types.includes(type))
+  const implied = listings.find((each) => each.category === getImpliedCategory(scope, understood))
   if (implied && offers(implied)) return implied
-  if (offers(listing)) return listing
+  if (offers(scope)) return scope
   const offering = listings.filter(offers)
   return (offering.length === 1 ? offering[0] : undefined) ?? withLists(allProperties, lists)
 }
@@ -137,7 +137,7 @@ const lowestPrice = 400_000
 const highestRent = 3_000_000
 
 /** The category whose prices the amount can only be: 'under 60k' among homes for sale means a rent. */
-function getImpliedCategory({ category }: Listing, { price }: Understood): Category | undefined {
+function getImpliedCategory({ category }: SearchPage, { price }: Understood): Category | undefined {
   if (category === 'for-sale' && price?.to !== undefined && price.to <= lowestPrice) return 'for-rent'
   if (category === 'for-rent' && (price?.to ?? price?.from ?? 0) >= highestRent) return 'for-sale'
   return undefined

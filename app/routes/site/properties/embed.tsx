@@ -5,7 +5,7 @@ import { EmbedUnavailable, EmbedWidget } from '#app/features/properties/embed/em
 import { withoutScript } from '#app/ui/document/without-script.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import type { Route } from './+types/embed.ts'
-import { findEmbeddedListing } from '#app/features/properties/embed/embedded-list.ts'
+import { findEmbeddedList } from '#app/features/properties/embed/embedded-list.ts'
 import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
 
 /** This page is framed by other sites and has no script, so that none of ours runs inside their pages. */
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const lists = await loadPropertyLists(context)
     const [{ company }, results] = await Promise.all([
       loadSiteLayout(context),
-      context.get(asVisitor)((sql) => findEmbeddedListing(sql, { params: url.searchParams, origin, lists })),
+      context.get(asVisitor)((sql) => findEmbeddedList(sql, { params: url.searchParams, origin, lists })),
     ])
     return { ...results, siteName: company.name }
   } catch (error) {

@@ -1,16 +1,16 @@
-import { landForSale } from '#app/features/properties/listing/land.ts'
+import { landForSale } from '#app/features/properties/results/land.ts'
 import type { Route } from './+types/land-for-sale.ts'
-import { loadListing } from '#app/screens/properties/load-listing.ts'
-import { listingMeta, ListingScreen } from '#app/screens/properties/listing-screen.tsx'
+import { loadResults } from '#app/screens/properties/load-results.ts'
+import { resultsMeta, ResultsScreen } from '#app/screens/properties/results-screen.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadListing(landForSale, { context, url })
+  return loadResults(landForSale, { context, url })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return listingMeta(landForSale, loaderData)
+  return resultsMeta(landForSale, loaderData)
 }
 
 export default function LandForSale({ loaderData }: Route.ComponentProps) {
-  return <ListingScreen data={loaderData} />
+  return <ResultsScreen data={loaderData} />
 }

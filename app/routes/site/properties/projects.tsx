@@ -1,21 +1,21 @@
 import { data } from 'react-router'
-import { allProperties } from '#app/features/properties/listing/all-properties.ts'
+import { allProperties } from '#app/features/properties/results/all-properties.ts'
 import type { Route } from './+types/projects.ts'
 import { loadFigures } from '#app/screens/site/load-content.ts'
-import { loadListing } from '#app/screens/properties/load-listing.ts'
-import { listingMeta } from '#app/screens/properties/listing-screen.tsx'
+import { loadResults } from '#app/screens/properties/load-results.ts'
+import { resultsMeta } from '#app/screens/properties/results-screen.tsx'
 import { ProjectsScreen } from '#app/screens/properties/projects-screen.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [listing, achievements] = await Promise.all([
-    loadListing(allProperties, { context, url }),
+    loadResults(allProperties, { context, url }),
     loadFigures(context),
   ])
   return data({ ...listing.data, achievements }, listing.init ?? undefined)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return listingMeta(allProperties, loaderData)
+  return resultsMeta(allProperties, loaderData)
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {

@@ -1,16 +1,16 @@
-import { forRent } from '#app/features/properties/listing/for-rent.ts'
+import { forRent } from '#app/features/properties/results/for-rent.ts'
 import type { Route } from './+types/properties-for-rent.ts'
-import { loadListing } from '#app/screens/properties/load-listing.ts'
-import { listingMeta, ListingScreen } from '#app/screens/properties/listing-screen.tsx'
+import { loadResults } from '#app/screens/properties/load-results.ts'
+import { resultsMeta, ResultsScreen } from '#app/screens/properties/results-screen.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadListing(forRent, { context, url })
+  return loadResults(forRent, { context, url })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return listingMeta(forRent, loaderData)
+  return resultsMeta(forRent, loaderData)
 }
 
 export default function PropertiesForRent({ loaderData }: Route.ComponentProps) {
-  return <ListingScreen data={loaderData} />
+  return <ResultsScreen data={loaderData} />
 }

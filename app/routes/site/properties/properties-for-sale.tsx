@@ -1,16 +1,16 @@
-import { forSale } from '#app/features/properties/listing/for-sale.ts'
+import { forSale } from '#app/features/properties/results/for-sale.ts'
 import type { Route } from './+types/properties-for-sale.ts'
-import { loadListing } from '#app/screens/properties/load-listing.ts'
-import { listingMeta, ListingScreen } from '#app/screens/properties/listing-screen.tsx'
+import { loadResults } from '#app/screens/properties/load-results.ts'
+import { resultsMeta, ResultsScreen } from '#app/screens/properties/results-screen.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadListing(forSale, { context, url })
+  return loadResults(forSale, { context, url })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return listingMeta(forSale, loaderData)
+  return resultsMeta(forSale, loaderData)
 }
 
 export default function PropertiesForSale({ loaderData }: Route.ComponentProps) {
-  return <ListingScreen data={loaderData} />
+  return <ResultsScreen data={loaderData} />
 }

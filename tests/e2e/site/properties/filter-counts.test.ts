@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FilterCounts } from '#app/features/properties/listing/filters/filter-counts.ts'
+import type { FilterCounts } from '#app/features/properties/results/filters/filter-counts.ts'
 import { hasBrowser, useBrowser } from '../../support/browser.ts'
 import { loadStoredKeys } from '../../../process/started-site.ts'
 import { useSite } from '../../support/site.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '#app/backend/context.ts'
-import type { Listing } from '../../listing.ts'
+import type { SearchPage } from '../../search-page.ts'
 import type { PropertySearch } from '../../search/property-search.ts'
 import { parseArea } from '../map-area.ts'
 import { drawMap, type MapDrawing, type Spot, tallHeight } from '../map-drawing.server.ts'
@@ -14,7 +14,7 @@ export type ListMap = MapPins & {
   tiles?: TileSource | undefined
 }
 
-type Criteria = { listing: Listing; search: PropertySearch; source: StoredSource }
+type Criteria = { scope: SearchPage; search: PropertySearch; source: StoredSource }
 
 export async function findListMap(sql: Sql, { source, ...criteria }: Criteria): Promise<ListMap> {
   const found = await findPins(sql, criteria)

@@ -1,5 +1,5 @@
 import type { Sql } from '#app/backend/context.ts'
-import { findNamedListing } from '../../listing/named-listing.ts'
+import { findNamedScope } from '../../results/named-scope.ts'
 import type { PropertyLists } from '../../lists/property-lists.ts'
 import { parsePropertySearch } from '../../search/property-search.ts'
 import { parseArea, parseZoom } from '../map-area.ts'
@@ -13,10 +13,10 @@ export async function findRequestedPins(
   sql: Sql,
   { params, lists }: { params: URLSearchParams; lists: PropertyLists },
 ): Promise<RequestedPins> {
-  const listing = findNamedListing(params.get('list'), lists)
-  const search = parsePropertySearch(listing, params)
+  const scope = findNamedScope(params.get('list'), lists)
+  const search = parsePropertySearch(scope, params)
   const [bounds, zoom] = [parseArea(params.get('bbox')), parseZoom(params.get('zoom'))]
-  const found = await findPins(sql, { listing, search, view: { bounds, zoom } })
+  const found = await findPins(sql, { scope, search, view: { bounds, zoom } })
   const shown = bounds ?? found.extent
   return { ...found, labels: shown ? findLabels(shown) : [] }
 }

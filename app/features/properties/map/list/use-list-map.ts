@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { localPath } from '#app/shared/locale.ts'
-import type { SearchedListing } from '../../listing.ts'
-import { listingAddress, type PropertySearch } from '../../search/property-search.ts'
+import type { SearchScope } from '../../search-page.ts'
+import { searchAddress, type PropertySearch } from '../../search/property-search.ts'
 import type { ListMap } from './list-map.ts'
 import { type Area, areaText } from '../map-area.ts'
 import { mapMessages } from '../map-messages.ts'
@@ -14,22 +14,22 @@ import { useViewedIds } from '../../viewed/use-viewed.ts'
 
 type Options = {
   canvas: RefObject<HTMLDivElement | null>
-  listing: SearchedListing
+  scope: SearchScope
   search: PropertySearch
   map: ListMap
   savedIds: readonly string[]
 }
 
 /** The map that moves, with its pins, the selected home, and the part of the map as a filter of the list. */
-export function useListMap({ canvas, listing, search, map, savedIds }: Options) {
-  const pins = usePins(map, { listing, search })
+export function useListMap({ canvas, scope, search, map, savedIds }: Options) {
+  const pins = usePins(map, { scope, search })
   const viewed = useViewedIds()
   const [selected, setSelected] = useState<Pin>()
   const [pointedId, setPointedId] = useState<string>()
   const showList = useShownList()
   const [hasOwnArea, setOwnArea] = useState(false)
   const area = useAreaSearch(async (text) => {
-    const isShown = await showList(listingAddress(listing, { ...search, area: text, page: 1 }))
+    const isShown = await showList(searchAddress(scope, { ...search, area: text, page: 1 }))
     if (isShown) setOwnArea(true)
     return isShown
   })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { localPath } from '#app/shared/locale.ts'
-import type { SearchedListing } from '../../listing.ts'
+import type { SearchScope } from '../../search-page.ts'
 import { type PropertySearch, toSearchParams } from '../../search/property-search.ts'
 import { type Area, areaText } from '../map-area.ts'
 import type { MapLabel } from '../map-labels.server.ts'
@@ -10,7 +10,7 @@ import type { RequestedPins } from './requested-pins.ts'
 export type ShownPins = { pins: Pin[]; groups: PinGroup[]; labels?: MapLabel[] }
 
 /** The pins of the part of the map that is shown, whichever part the list is limited to. Only the last request counts. */
-export function usePins(initial: ShownPins, { listing, search }: { listing: SearchedListing; search: PropertySearch }) {
+export function usePins(initial: ShownPins, { scope, search }: { scope: SearchScope; search: PropertySearch }) {
   const request = useRef<AbortController>(undefined)
   const [shown, setShown] = useState(initial)
   const [isMissing, setMissing] = useState(false)
@@ -19,8 +19,8 @@ export function usePins(initial: ShownPins, { listing, search }: { listing: Sear
   async function load(area: Area, zoom: number) {
     request.current?.abort()
     request.current = new AbortController()
-    const params = toSearchParams(listing, { ...search, area: undefined, page: 1, view: 'grid' })
-    params.set('list', listing.path.slice(1))
+    const params = toSearchParams(scope, { ...search, area: undefined, page: 1, view: 'grid' })
+    params.set('list', scope.path.slice(1))
     params.set('bbox', areaText(area))
     params.set('zoom', String(zoom))
     try {
