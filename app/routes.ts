@@ -18,7 +18,7 @@ export default [
     route('properties', 'routes/admin/properties/properties.tsx'),
     route('properties/import', 'routes/admin/properties/property-import.tsx'),
     route('properties/deleted', 'routes/admin/properties/deleted.tsx'),
-    route('properties/lists', 'routes/admin/properties/property-lists.tsx'),
+    route('properties/taxonomy', 'routes/admin/properties/taxonomy.tsx'),
     route('properties/add', 'routes/admin/properties/property-add.tsx'),
     route('properties/edit', 'routes/admin/properties/properties.tsx', { id: 'admin-properties-unnamed' }),
     route('properties/edit/:propertyId', 'routes/admin/properties/property-edit.tsx'),

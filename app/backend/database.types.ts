@@ -1332,14 +1332,14 @@ export type Database = {
       is_site_open: { Args: Record<PropertyKey, never>; Returns: boolean }
       location_counts: { Args: { category?: string | null }; Returns: Json }
       my_staff_entry: { Args: Record<PropertyKey, never>; Returns: Json }
-      property_lists: { Args: Record<PropertyKey, never>; Returns: Json }
       property_pins: { Args: { criteria?: string | null; bounds?: number[] | null; zoom?: number | null; sort?: string | null }; Returns: Json }
+      property_taxonomy: { Args: Record<PropertyKey, never>; Returns: Json }
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string; device?: string | null }; Returns: string }
       search_blogs: { Args: { search?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null; price_ranges?: string | null; land_acres_ranges?: string | null; with_facets?: boolean | null; places?: string[] | null; area?: number[] | null; terms?: string[] | null; available_by?: string | null }; Returns: Json }
       send_inquiry: { Args: { name: string; email: string; message: string; phone?: string | null; inquiry_type?: string | null; service_interest?: string | null; property_id?: string | null; source?: string | null; viewing_day?: string | null; viewing_part?: string | null }; Returns: Json }
       similar_properties: { Args: { property_id: string }; Returns: Json }
-      site_frame: { Args: Record<PropertyKey, never>; Returns: Json }
+      site_data: { Args: Record<PropertyKey, never>; Returns: Json }
       site_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_session_view: { Args: { session_id: string }; Returns: string }
       unstored_reference: { Args: { form: string }; Returns: string }

@@ -13,7 +13,7 @@ import { findInboxPage, inboxPageInput } from '../../server/inquiries/inbox-page
 import { findSetupState } from '../../server/setup/setup-state.ts'
 import { findListingsToConfirm } from '../../server/properties/availability/listings-to-confirm.ts'
 import { findListPage, listPageInput } from '../../server/properties/list/list-page.ts'
-import { findManagedLists } from '../../server/properties/lists/managed-lists.ts'
+import { findManagedTaxonomy } from '../../server/properties/taxonomy/managed-taxonomy.ts'
 import { listReports } from '../../server/reports/report-list.ts'
 import { listStaff } from '../../server/staff/staff-list.ts'
 import { findViewingsToday } from '../../server/viewings/viewings-today.ts'
@@ -83,7 +83,7 @@ export const adminCalls: readonly AdminCall[] = [
   { name: 'staff', callers: ['manager'], run: listStaff },
   { name: 'posts', callers: ['manager'], run: (sql) => listPosts(sql, postListInput.parse({})) },
   { name: 'set-up checklist', callers: ['manager'], run: findSetupState },
-  { name: 'types and features', callers: ['manager'], run: findManagedLists },
+  { name: 'types and features', callers: ['manager'], run: findManagedTaxonomy },
 ]
 
 type Args = Record<string, unknown>

@@ -9,7 +9,7 @@ import { newsletterCalls } from '#server/newsletter/calls.ts'
 import { inquiryCalls } from '#server/inquiries/calls.ts'
 import { peopleCalls } from '#server/people/calls.ts'
 import { propertyCalls } from '#server/properties/calls.ts'
-import { listCalls } from '#server/properties/lists/calls.ts'
+import { taxonomyCalls } from '#server/properties/taxonomy/calls.ts'
 import { reportCalls } from '#server/reports/calls.ts'
 import { settingsCalls } from '#server/settings/calls.ts'
 import { setupCalls } from '#server/setup/calls.ts'
@@ -31,7 +31,7 @@ export const calls = router({
   imports: importCalls,
   newsletter: newsletterCalls,
   inquiries: inquiryCalls,
-  lists: listCalls,
+  taxonomy: taxonomyCalls,
   people: peopleCalls,
   properties: propertyCalls,
   reports: reportCalls,

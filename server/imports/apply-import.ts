@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import { takeLock } from '#server/postgres/transaction.ts'
-import { addKind } from '#server/properties/lists/kinds.ts'
+import { addKind } from '#server/properties/taxonomy/kinds.ts'
 import { type ImportReport, readReport } from './import-report.ts'
 import { lockProperties } from './lock-properties.ts'
 import { lockOwnImport, type NewKind, planEachTime, planOnce } from './own-import.ts'
@@ -49,7 +49,7 @@ export async function applyImport(
 async function addKinds(sql: TransactionSql, newKinds: readonly NewKind[]) {
   for (const { name, kind } of newKinds) {
     const [known] = await sql`
-      select from private.list_names where list = 'property_kinds' and key = private.list_key(${name})`
+      select from private.taxonomy_names where list = 'property_kinds' and key = private.taxonomy_key(${name})`
     if (!known) await addKind(sql, { name, nameSw: '', kind })
   }
 }

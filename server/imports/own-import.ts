@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import type { TypeKind } from '#app/features/properties/lists/type-kinds.ts'
+import type { TypeKind } from '#app/features/properties/taxonomy/type-kinds.ts'
 import { forbidCall, rejectCall } from '#server/calls/call.ts'
 import { importCallMessages } from './import-call-messages.ts'
 

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
-import { typeKinds } from '#app/features/properties/lists/type-kinds.ts'
+import { typeKinds } from '#app/features/properties/taxonomy/type-kinds.ts'
 import { lockOwnImport, requireImporter } from './own-import.ts'
 
 export const newImportInput = z.object({

@@ -49,7 +49,7 @@ async function restoreUpdated(sql: TransactionSql, id: string, ids: string[]): P
   const { count } = await sql`
     with kinds as materialized (
       select k.id, k.name, k.kind, n.key as former_key from public.property_kinds k
-      left join private.list_names n on n.list = 'property_kinds' and n.entry_id = k.id
+      left join private.taxonomy_names n on n.list = 'property_kinds' and n.entry_id = k.id
     ),
     -- Once: the planner knows nothing of rows that were added in this transaction, and would look everything up for each property.
     o as materialized (
@@ -61,7 +61,7 @@ async function restoreUpdated(sql: TransactionSql, id: string, ids: string[]): P
       cross join lateral jsonb_populate_record(null::public.properties, u.previous) as former
       left join lateral (
         select k.id, k.name, k.kind from kinds k
-        where k.id = former.property_kind_id or k.former_key = private.list_key(former.type)
+        where k.id = former.property_kind_id or k.former_key = private.taxonomy_key(former.type)
         order by k.id = former.property_kind_id desc limit 1
       ) listed on true
       where u.import_id = ${id} and u.property_id = any (${ids}::uuid[])

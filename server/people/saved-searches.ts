@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
-import { readPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
-import { noPropertyLists, type PropertyLists } from '#app/features/properties/lists/property-lists.ts'
+import { readTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
+import { noTaxonomy, type Taxonomy } from '#app/features/properties/taxonomy/taxonomy.ts'
 import { parseListAddress, searchLabel } from '#app/features/properties/results/named-search.ts'
 import { searchProperties } from '#app/features/properties/property-queries.ts'
 import { formatPrice } from '#app/features/properties/property-price.ts'
@@ -19,9 +19,9 @@ export async function findSavedSearches(sql: TransactionSql, people: readonly st
 
 /** The same of one person, with the published listings that match now, in the order of the list that was saved. */
 export async function matchSearches(sql: TransactionSql, person: string) {
-  const { searches, lists } = await readSearches(sql, [person])
+  const { searches, taxonomy } = await readSearches(sql, [person])
   const matched = []
-  for (const search of searches) matched.push(Object.assign(search, await match(sql, search, lists)))
+  for (const search of searches) matched.push(Object.assign(search, await match(sql, search, taxonomy)))
   return matched
 }
 
@@ -29,24 +29,24 @@ async function readSearches(sql: TransactionSql, people: readonly string[]) {
   const rows = await sql<StoredSearch[]>`
     select s.id, s.person, s.address, s.frequency, s.saved_at from private.saved_searches_of(${people}::uuid[]) s
     order by s.saved_at desc, s.id`
-  const lists = rows.length === 0 ? noPropertyLists : await readPropertyLists(sql)
-  return { searches: rows.map((row) => Object.assign(row, { label: labelOf(row, lists) })), lists }
+  const taxonomy = rows.length === 0 ? noTaxonomy : await readTaxonomy(sql)
+  return { searches: rows.map((row) => Object.assign(row, { label: labelOf(row, taxonomy) })), taxonomy }
 }
 
 /** A search keeps its name when its category is no longer offered. */
-function labelOf({ address }: StoredSearch, lists: PropertyLists) {
-  const parsed = parseListAddress(address, { ...lists, offer: categories })
+function labelOf({ address }: StoredSearch, taxonomy: Taxonomy) {
+  const parsed = parseListAddress(address, { ...taxonomy, offer: categories })
   return parsed ? searchLabel(parsed.scope, parsed.search) : address
 }
 
 /** Nothing where the company no longer offers the category. */
-async function match(sql: TransactionSql, { address }: StoredSearch, lists: PropertyLists) {
-  const parsed = parseListAddress(address, lists)
+async function match(sql: TransactionSql, { address }: StoredSearch, taxonomy: Taxonomy) {
+  const parsed = parseListAddress(address, taxonomy)
   if (!parsed) return { total: 0, matches: [] }
   const { total, properties } = await searchProperties(sql, {
     ...parsed,
     search: { ...parsed.search, page: 1 },
-    lists,
+    taxonomy,
     limit: shownMatches,
   })
   return {

@@ -12,7 +12,7 @@ export async function tryLock(sql: TransactionSql, name: string): Promise<boolea
   return held
 }
 
-type Mark = 'books_viewing' | 'confirming' | 'importing' | 'list_change' | 'restoring'
+type Mark = 'books_viewing' | 'confirming' | 'importing' | 'taxonomy_change' | 'restoring'
 
 /**
  * Does the work while triggers and policies see that the transaction does this (`makazi.<mark>`). An error ends the transaction or its

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import type { savedSearchMatchesKind } from '#app/backend/stored-values.ts'
-import { readPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { readTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
 import type { PriceType } from '#app/features/properties/property.ts'
 import type { Language } from '#app/shared/language.ts'
 import { labelSearch } from './search-label.ts'
@@ -36,6 +36,6 @@ export async function findAlert(sql: TransactionSql, emailId: string): Promise<S
     where m.email_id = ${emailId}
     order by case m.kind when 'new' then 1 when 'price' then 2 else 3 end, p.created_at desc, p.id`
   if (properties.length === 0) return undefined
-  const label = await labelSearch(sql, search, await readPropertyLists(sql))
+  const label = await labelSearch(sql, search, await readTaxonomy(sql))
   return { label, address: search.address, properties }
 }

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import { readPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { readTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
 import type { Frequency, SavedSearch, SavedSearches } from '#app/features/alerts/saved-search.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import type { Language } from '#app/shared/language.ts'
@@ -18,8 +18,8 @@ export async function openSearches(sql: TransactionSql, token: string): Promise<
   const searches = await sql<(Omit<SavedSearch, 'label'> & { language: Language })[]>`
     select id, address, language, frequency, status, created_at as "savedAt" from private.saved_searches
     where owner_id = ${link.owner_id} order by created_at desc, id desc`
-  const lists = await readPropertyLists(sql)
-  const labels = await Promise.all(searches.map((search) => labelSearch(sql, search, lists)))
+  const taxonomy = await readTaxonomy(sql)
+  const labels = await Promise.all(searches.map((search) => labelSearch(sql, search, taxonomy)))
   const labelled = searches.map(({ id, address, frequency, status, savedAt }, index) => {
     return { id, label: labels[index] ?? address, address, frequency, status, savedAt }
   })

@@ -4,7 +4,7 @@ import { normalizeEmail } from '#app/shared/form/email-address.ts'
 import type { Language } from '#app/shared/language.ts'
 import { addSearchLink } from './search-link.ts'
 import { labelSearch } from './search-label.ts'
-import { readPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { readTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
 import { takeLock } from '#server/postgres/transaction.ts'
 
 const maxPending = 50
@@ -70,7 +70,7 @@ async function sendConfirmation(sql: TransactionSql, unconfirmed: Unconfirmed) {
   if (!may) return
   const token = await addSearchLink(sql, { ownerId, searchId: id, asksToConfirm: true })
   const [, list] = /^\/([a-z-]+)/.exec(address) ?? []
-  const label = await labelSearch(sql, { address, language }, await readPropertyLists(sql))
+  const label = await labelSearch(sql, { address, language }, await readTaxonomy(sql))
   await sql`
     insert into public.mail_outbox (template, recipient, payload, language)
     values ('saved_search_confirmation', ${email}, ${sql.json({ token, list: list ?? null, label, frequency })}, ${language})`

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import { joinLabels, parseListAddress } from '#app/features/properties/results/named-search.ts'
-import type { PropertyLists } from '#app/features/properties/lists/property-lists.ts'
+import type { Taxonomy } from '#app/features/properties/taxonomy/taxonomy.ts'
 import type { PropertySearch } from '#app/features/properties/search/property-search.ts'
 import { getChips } from '#app/features/properties/search/search-chips.ts'
 import type { Language } from '#app/shared/language.ts'
@@ -17,10 +17,10 @@ type Labelled = { address: string; language: Language }
 export async function labelSearch(
   sql: TransactionSql,
   { address, language }: Labelled,
-  lists: PropertyLists,
+  taxonomy: Taxonomy,
 ): Promise<string> {
   // A search keeps its name when its category is no longer offered.
-  const parsed = parseListAddress(address, { ...lists, offer: categories })
+  const parsed = parseListAddress(address, { ...taxonomy, offer: categories })
   if (!parsed) return address
   const { scope, search } = parsed
   const { filters, getLabels, titles } = labelWords[language]
@@ -33,9 +33,9 @@ export async function labelSearch(
     features: search.features.filter((feature) => !unlisted.features.includes(feature)),
     text: unlisted.hasWords ? '' : search.text,
   }
-  const named = { labels: getLabels([...lists.types, ...lists.features]) }
+  const named = { labels: getLabels([...taxonomy.types, ...taxonomy.features]) }
   const labels = getChips(named, shown, filters).map(({ label }) => label)
-  return joinLabels(titles[scope.path](lists.offer), unlisted.hasWords ? [...labels, ownWords] : labels)
+  return joinLabels(titles[scope.path](taxonomy.offer), unlisted.hasWords ? [...labels, ownWords] : labels)
 }
 
 type Unlisted = { places: string[]; types: string[]; features: string[]; hasWords: boolean }

@@ -2515,17 +2515,17 @@ insert into public.categories (name, slug, color) values
   ('For Rent', 'for-rent', '#2f5d8a'),
   ('Land', 'land', '#b4532a');
 
--- supabase/schemas/properties/list-names.sql
+-- supabase/schemas/properties/taxonomy-names.sql
 
 -- The names of property types and features: each entry's own name and its former ones, so that a saved search, an old link
 -- or a file with a former name still finds the entry.
 
 -- The form in which names are compared: `feature_keys` of a property has the same.
-create function private.list_key(name text) returns text
+create function private.taxonomy_key(name text) returns text
 language sql immutable parallel safe
 return private.fold_text(btrim(name));
 
-create table private.list_names (
+create table private.taxonomy_names (
   list text not null,
   key text not null,
   name text not null,
@@ -2535,31 +2535,31 @@ create table private.list_names (
   primary key (list, key),
   constraint list_is_known check (list in ('property_kinds', 'property_features'))
 );
-create index list_names_by_entry on private.list_names (list, entry_id);
+create index list_names_by_entry on private.taxonomy_names (list, entry_id);
 
-alter table private.list_names enable row level security;
-grant select, insert, update (entry_id, is_current), delete on private.list_names to authenticated;
-grant select on private.list_names to service_role;
+alter table private.taxonomy_names enable row level security;
+grant select, insert, update (entry_id, is_current), delete on private.taxonomy_names to authenticated;
+grant select on private.taxonomy_names to service_role;
 
-create policy "staff read every name" on private.list_names
+create policy "staff read every name" on private.taxonomy_names
   for select to authenticated using ((select private.staff_role()) is not null);
-create policy "managers lead names to other entries" on private.list_names
+create policy "managers lead names to other entries" on private.taxonomy_names
   for all to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
 
 -- Before the row is stored: the properties that follow a new name already find it here.
-create function private.record_list_name() returns trigger
+create function private.record_taxonomy_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
-    delete from private.list_names n where n.list = tg_table_name and n.entry_id = old.id;
+    delete from private.taxonomy_names n where n.list = tg_table_name and n.entry_id = old.id;
     return old;
   end if;
   new.name := regexp_replace(private.plain_text(new.name), '\s+', ' ', 'g');
   new.name_sw := nullif(regexp_replace(private.plain_text(new.name_sw), '\s+', ' ', 'g'), '');
-  update private.list_names n set is_current = false
+  update private.taxonomy_names n set is_current = false
   where n.list = tg_table_name and n.entry_id = new.id and n.is_current;
-  insert into private.list_names as n (list, key, name, entry_id)
-  values (tg_table_name, private.list_key(new.name), new.name, new.id)
+  insert into private.taxonomy_names as n (list, key, name, entry_id)
+  values (tg_table_name, private.taxonomy_key(new.name), new.name, new.id)
   on conflict (list, key) do update set name = excluded.name, entry_id = excluded.entry_id, is_current = true
   where not n.is_current;
   if not found then
@@ -2570,9 +2570,9 @@ end
 $$;
 
 -- True while a list is changed: the properties that follow are not edited by anyone.
-create function private.is_list_change() returns boolean
+create function private.is_taxonomy_change() returns boolean
 language sql stable
-return coalesce(current_setting('makazi.list_change', true), '') = 'yes';
+return coalesce(current_setting('makazi.taxonomy_change', true), '') = 'yes';
 
 -- supabase/schemas/properties/property-types.sql
 
@@ -2659,7 +2659,7 @@ create policy "managers change property kinds" on public.property_kinds
   for all to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
 
 create trigger property_kind_name_is_recorded before insert or delete or update of name, name_sw on public.property_kinds
-  for each row execute function private.record_list_name();
+  for each row execute function private.record_taxonomy_name();
 
 create trigger property_kinds_are_recorded after insert or update or delete on public.property_kinds
   for each row execute function private.record_activity('*');
@@ -3210,9 +3210,9 @@ create policy "managers change properties that are not deleted" on public.proper
   with check ((select private.is_manager()));
 -- Those in the bin follow a changed list as well.
 create policy "managers read deleted properties while they change a list" on public.properties
-  for select to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
+  for select to authenticated using ((select private.is_manager()) and (select private.is_taxonomy_change()));
 create policy "managers change deleted properties while they change a list" on public.properties
-  for update to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
+  for update to authenticated using ((select private.is_manager()) and (select private.is_taxonomy_change()));
 create policy "agents change their own properties that are not deleted" on public.properties
   for update to authenticated
   using ((select private.is_agent()) and agent_id = (select private.caller_id()) and deleted_at is null)
@@ -3224,7 +3224,7 @@ create policy "anyone follows former addresses of published properties" on publi
   );
 
 create trigger properties_are_recorded after update or delete on public.properties
-  for each row when (not private.is_list_change()) execute function private.record_activity('*');
+  for each row when (not private.is_taxonomy_change()) execute function private.record_activity('*');
 
 -- The same entries as private.record_activity() would write, once for all rows of a statement.
 create function private.record_added_properties() returns trigger
@@ -3240,7 +3240,7 @@ $$;
 
 create trigger added_properties_are_recorded after insert on public.properties
   referencing new table as added
-  for each statement when (not private.is_list_change()) execute function private.record_added_properties();
+  for each statement when (not private.is_taxonomy_change()) execute function private.record_added_properties();
 
 create trigger property_50_has_a_stored_floor_plan before update of floor_plan on public.properties
   for each row when (new.floor_plan is not null) execute function private.require_known_floor_plan();
@@ -3298,7 +3298,7 @@ $$;
 -- to send, and for the functions that count and delete to set, which run as the owner. A call that confirms says so in its
 -- transaction, and Undo gives back what there was.
 create trigger property_10_protects_its_record before insert or update on public.properties
-  for each row when (current_user in ('anon', 'authenticated') and not private.is_restoring() and not private.is_list_change())
+  for each row when (current_user in ('anon', 'authenticated') and not private.is_restoring() and not private.is_taxonomy_change())
   execute function private.protect_property_record();
 
 -- An agent's new property is their own; whether the session may add one is for the policy. Managers give a property to somebody
@@ -3415,7 +3415,7 @@ create trigger property_20_is_prepared before insert on public.properties
 
 create trigger property_20_is_prepared_again before update on public.properties
   for each row when (
-    (old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count) and not private.is_list_change()
+    (old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count) and not private.is_taxonomy_change()
     and not private.is_restoring()
   )
   execute function private.prepare_property();
@@ -3426,7 +3426,7 @@ create function private.property_with_kind(p public.properties) returns public.p
 language plpgsql stable set search_path = '' as $$
 declare
   category text := (select c.slug from public.categories c where c.id = p.category_id);
-  type_key text := private.list_key(p.type);
+  type_key text := private.taxonomy_key(p.type);
   listed public.property_kinds;
 begin
   if p.category_id is null then
@@ -3440,7 +3440,7 @@ begin
       using errcode = '22023', hint = 'Type Land belongs to category Land.';
   end if;
   select t.* into listed
-  from private.list_names n join public.property_kinds t on t.id = n.entry_id
+  from private.taxonomy_names n join public.property_kinds t on t.id = n.entry_id
   where n.list = 'property_kinds' and n.key = type_key;
   if not found then
     raise exception 'Property type is required'
@@ -3577,7 +3577,7 @@ create trigger property_40_is_stamped_again before update on public.properties
   for each row when (
     (old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count)
     and old.availability_confirmed_on is not distinct from new.availability_confirmed_on
-    and not private.is_list_change()
+    and not private.is_taxonomy_change()
     and not private.is_restoring()
   )
   execute function private.stamp_property();
@@ -3586,7 +3586,7 @@ create trigger property_50_is_no_sample before insert on public.properties
   for each row when (new.is_sample) execute function private.guard_sample_mark();
 
 create trigger property_50_stops_being_a_sample before update on public.properties
-  for each row when ((old.is_sample or new.is_sample) and not private.is_list_change() and not private.is_restoring()) execute function private.guard_sample_mark();
+  for each row when ((old.is_sample or new.is_sample) and not private.is_taxonomy_change() and not private.is_restoring()) execute function private.guard_sample_mark();
 
 -- Who saved a property or a post last, for colleagues who edit it, and for whoever answers by a link. As the owner, since the log
 -- itself is for super admins only.
@@ -3831,7 +3831,7 @@ create policy "managers change property features" on public.property_features
 
 create trigger property_feature_name_is_recorded before insert or delete or update of name, name_sw
   on public.property_features
-  for each row execute function private.record_list_name();
+  for each row execute function private.record_taxonomy_name();
 
 create trigger property_features_are_recorded after insert or update or delete on public.property_features
   for each row execute function private.record_activity('*');
@@ -3886,8 +3886,8 @@ from (values
 ) as f (name, name_sw, for_land);
 
 -- Earlier names.
-insert into private.list_names (list, key, name, entry_id, is_current)
-select 'property_features', private.list_key(former.name), former.name, f.id, false
+insert into private.taxonomy_names (list, key, name, entry_id, is_current)
+select 'property_features', private.taxonomy_key(former.name), former.name, f.id, false
 from (values
   ('Elevator', 'Lift'),
   ('Near School', 'Near a school'),
@@ -3909,12 +3909,12 @@ begin
     select chosen.name from (
       select distinct on (coalesce(f.id::text, item.key)) coalesce(f.name, btrim(item.name)) as name, item.position
       from (
-        select given.name, given.position, private.list_key(given.name) as key
+        select given.name, given.position, private.taxonomy_key(given.name) as key
         from unnest(items) with ordinality as given (name, position)
         where not private.is_blank(given.name)
         offset 0
       ) as item
-      left join private.list_names n on n.list = 'property_features' and n.key = item.key
+      left join private.taxonomy_names n on n.list = 'property_features' and n.key = item.key
       left join public.property_features f on f.id = n.entry_id
       order by coalesce(f.id::text, item.key), item.position
     ) as chosen
@@ -3927,9 +3927,9 @@ $$;
 create function private.current_feature_keys(names text[]) returns text[]
 language sql stable
 return array(
-  select distinct private.list_key(coalesce(f.name, wanted.name))
+  select distinct private.taxonomy_key(coalesce(f.name, wanted.name))
   from unnest(names) as wanted (name)
-  left join private.list_names n on n.list = 'property_features' and n.key = private.list_key(wanted.name)
+  left join private.taxonomy_names n on n.list = 'property_features' and n.key = private.taxonomy_key(wanted.name)
   left join public.property_features f on f.id = n.entry_id
 );
 
@@ -4297,7 +4297,7 @@ $$;
 create trigger a_property_version_is_recorded after update on public.properties
   for each row when (
     (new.is_published or private.is_importing()) and old.version <> new.version and new.deleted_at is null
-    and not private.is_list_change() and not private.is_restoring()
+    and not private.is_taxonomy_change() and not private.is_restoring()
   )
   execute function private.record_property_version();
 
@@ -5618,7 +5618,7 @@ begin
     criteria.types := array(
       select distinct coalesce(t.name, wanted.name)
       from unnest(types[1:50]) as wanted (name)
-      left join private.list_names n on n.list = 'property_kinds' and n.key = private.list_key(wanted.name)
+      left join private.taxonomy_names n on n.list = 'property_kinds' and n.key = private.taxonomy_key(wanted.name)
       left join public.property_kinds t on t.id = n.entry_id
     );
   end if;
@@ -9662,7 +9662,7 @@ alter table private.saved_searches enable row level security;
 grant select (criteria) on private.saved_searches to authenticated;
 
 create policy "managers who change a list read what is searched for" on private.saved_searches
-  for select to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
+  for select to authenticated using ((select private.is_manager()) and (select private.is_taxonomy_change()));
 
 create index search_owners_by_mailbox on private.search_owners (private.email_key(email));
 
@@ -9750,7 +9750,7 @@ alter table private.property_changes enable row level security;
 create policy "whoever undoes a change takes back what it recorded" on private.property_changes
   for all to authenticated using (private.may_undo(created_at));
 create policy "managers who change a list change the names of what was" on private.property_changes
-  for all to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
+  for all to authenticated using ((select private.is_manager()) and (select private.is_taxonomy_change()));
 grant select, delete on private.property_changes to authenticated, service_role;
 grant update (before) on private.property_changes to authenticated;
 
@@ -9788,7 +9788,7 @@ create trigger added_properties_are_noted after insert on public.properties
 create trigger property_is_noted_when_changed after update on public.properties
   for each row when (
     -- A restored property is not reported as a change, nor one whose type or feature has another name.
-    new.is_published and old.deleted_at is null and not private.is_list_change() and not private.is_restoring() and (
+    new.is_published and old.deleted_at is null and not private.is_taxonomy_change() and not private.is_restoring() and (
       old.is_published, old.search_text, old.price, old.status, old.type, old.category_id, old.bedrooms, old.bathrooms,
       old.land_size_acres, old.feature_keys, old.is_featured, old.available_from
     ) is distinct from (
@@ -9899,19 +9899,19 @@ begin atomic
   from shown;
 end;
 
--- supabase/schemas/properties/list-changes.sql
+-- supabase/schemas/properties/taxonomy-changes.sql
 
 -- The lists of property types and features as pages need them, and what follows a changed entry whoever writes it. Managers change the
--- lists by server/properties/lists, which holds a lock that every writer of a property shares, so that no property is stored with a
+-- lists by server/properties/taxonomy, which holds a lock that every writer of a property shares, so that no property is stored with a
 -- name that has just gone.
 
 -- Both lists as the pages need them: with former names, and the published properties of each type.
-create function public.property_lists() returns jsonb
+create function public.property_taxonomy() returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
   with former as (
     select n.list, n.entry_id, jsonb_agg(n.name order by n.key) as names
-    from private.list_names n where not n.is_current group by n.list, n.entry_id
+    from private.taxonomy_names n where not n.is_current group by n.list, n.entry_id
   ),
   listed as (
     select t.type, sum(t.count) as count
@@ -9947,13 +9947,13 @@ begin atomic
     )
   );
 end;
-revoke execute on function public.property_lists from public, anon, authenticated;
-grant execute on function public.property_lists to anon, authenticated, service_role;
+revoke execute on function public.property_taxonomy from public, anon, authenticated;
+grant execute on function public.property_taxonomy to anon, authenticated, service_role;
 
 create function private.features_replaced(items text[], keys text[], replacement text) returns text[]
 language sql immutable
 return private.distinct_texts(array(
-  select case when private.list_key(item.name) = any (keys) then replacement else item.name end
+  select case when private.taxonomy_key(item.name) = any (keys) then replacement else item.name end
   from unnest(items) with ordinality as item (name, position) order by item.position
 ));
 
@@ -9967,7 +9967,7 @@ begin
   where p.feature_keys && keys or p.amenities <> '{}' and private.fold_texts(p.amenities) && keys;
   update private.property_changes c
   set before = jsonb_set(c.before, '{feature_keys}', (
-    select jsonb_agg(distinct case when k = any (keys) then private.list_key(replacement) else k end)
+    select jsonb_agg(distinct case when k = any (keys) then private.taxonomy_key(replacement) else k end)
     from jsonb_array_elements_text(c.before -> 'feature_keys') as k
   ))
   where c.before -> 'feature_keys' ?| keys;
@@ -10019,7 +10019,7 @@ create function private.follow_feature_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.replace_feature(
-    array[private.list_key(new.name)] || case when tg_op = 'UPDATE' then private.list_key(old.name) end, new.name
+    array[private.taxonomy_key(new.name)] || case when tg_op = 'UPDATE' then private.taxonomy_key(old.name) end, new.name
   );
   return null;
 end
@@ -10032,7 +10032,7 @@ create trigger property_feature_name_is_followed_again after update of name on p
   for each row when (old.name is distinct from new.name) execute function private.follow_feature_name();
 
 -- Pairs of names that look alike and are not the same.
-create table private.distinct_list_entries (
+create table private.distinct_taxonomy_entries (
   list text not null,
   one text not null,
   other text not null,
@@ -10041,13 +10041,13 @@ create table private.distinct_list_entries (
   constraint distinct_names_fit check (char_length(one) <= 200 and char_length(other) <= 200)
 );
 
-alter table private.distinct_list_entries enable row level security;
-grant select, insert on private.distinct_list_entries to authenticated;
+alter table private.distinct_taxonomy_entries enable row level security;
+grant select, insert on private.distinct_taxonomy_entries to authenticated;
 
-create policy "managers keep names apart" on private.distinct_list_entries
+create policy "managers keep names apart" on private.distinct_taxonomy_entries
   for all to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
 
-insert into private.distinct_list_entries values ('property_features', 'heating', 'solar water heating');
+insert into private.distinct_taxonomy_entries values ('property_features', 'heating', 'solar water heating');
 
 -- supabase/schemas/shortlists/shortlists.sql
 
@@ -10533,7 +10533,7 @@ grant execute on function public.site_statistics to anon, authenticated, service
 
 -- What every public page needs, in one call: public settings, counts, and the newest property for the menu. Runs as the
 -- caller, so it returns no more than the tables would.
-create function public.site_frame() returns jsonb
+create function public.site_data() returns jsonb
 language sql stable set search_path = ''
 return jsonb_build_object(
   'settings', (
@@ -10556,8 +10556,8 @@ return jsonb_build_object(
     limit 1
   )
 );
-revoke execute on function public.site_frame from public, anon, authenticated;
-grant execute on function public.site_frame to anon, authenticated, service_role;
+revoke execute on function public.site_data from public, anon, authenticated;
+grant execute on function public.site_data to anon, authenticated, service_role;
 
 -- supabase/schemas/pages/dashboard.sql
 

@@ -154,7 +154,7 @@ test('a visitor reads a hundred rows at most, and no response exceeds one megaby
 })
 
 describe('a key is accepted only in a header', () => {
-  test.each(['properties', 'mail_outbox', 'rpc/site_frame'])('/rest/v1/%s', async (path) => {
+  test.each(['properties', 'mail_outbox', 'rpc/site_data'])('/rest/v1/%s', async (path) => {
     for (const key of [keys.secretKey, keys.publishableKey]) {
       expect((await read(`${path}?apikey=${key}`, {})).status).toBe(400)
       expect((await read(`${path}?apikey=${key}`)).status).toBe(400)
@@ -175,9 +175,9 @@ describe('a key is accepted only in a header', () => {
 describe('HEAD is GET without its body', () => {
   test.each([
     ['properties?select=id&limit=1', 200],
-    ['rpc/site_frame', 200],
-    ['rpc/site_frame?null=__proto__', 404],
-    ['rpc/site_frame?__proto__=1', 404],
+    ['rpc/site_data', 200],
+    ['rpc/site_data?null=__proto__', 404],
+    ['rpc/site_data?__proto__=1', 404],
     ['rpc/increment_views?property_id=1', 405],
     ['nothing', 404],
   ])('/rest/v1/%s', async (path, status) => {

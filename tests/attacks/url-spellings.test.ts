@@ -21,7 +21,7 @@ const examples: Record<string, string> = {
   rendition: '320.avif',
   file: 'root.js',
   table: 'properties',
-  function: 'site_frame',
+  function: 'site_data',
   factorId: '0b5f7f0e-4f1c-4c1e-9d59-3c1f0c4d5a11',
   userId: '0b5f7f0e-4f1c-4c1e-9d59-3c1f0c4d5a11',
 }

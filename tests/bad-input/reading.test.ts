@@ -206,7 +206,7 @@ describe('any request to the API', () => {
     'rpc/search_blogs',
     'rpc/similar_properties',
     'rpc/location_counts',
-    'rpc/site_frame',
+    'rpc/site_data',
     'rpc/find_invitation',
   )
 

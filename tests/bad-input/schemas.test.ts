@@ -35,7 +35,7 @@ import { findExecutableCode } from '../attacks/support/hostile-text.ts'
 import { randomRuns } from '../support/random-runs.ts'
 import { anyJson, mostly, parameters, queryOf, anyText } from './support/arbitraries.ts'
 import { arbitraryPost, arbitraryProperty } from './support/form-arbitraries.ts'
-import { someLists } from '#app/features/properties/lists/lists.test-builder.ts'
+import { someTaxonomy } from '#app/features/properties/taxonomy/taxonomy.test-builder.ts'
 
 const check = <TestAccount extends unknown[]>(
   ...[arbitrary, rule]: [fc.Arbitrary<TestAccount>, (...input: TestAccount) => void]
@@ -137,10 +137,10 @@ describe('input from visitors', () => {
   })
 })
 
-describe('URLs of lists', () => {
-  test('a saved search links to one of our lists', () => {
+describe('URLs of taxonomy', () => {
+  test('a saved search links to one of our taxonomy', () => {
     check(fc.tuple(mostly('/projects', '/land-for-sale', '/nowhere'), filters), (path, pairs) => {
-      const named = parseNamedSearch(`${path}?${queryOf(pairs)}`, someLists)
+      const named = parseNamedSearch(`${path}?${queryOf(pairs)}`, someTaxonomy)
       if (!named) return
       expect(named.address).toMatch(/^\/(projects|properties-for-sale|properties-for-rent|land-for-sale)(\?|$)/)
       expect([...named.label].length).toBeLessThanOrEqual(200)
@@ -188,7 +188,7 @@ describe('URLs of lists', () => {
 describe('input from staff', () => {
   test('a property is accepted or rejected with a message, and never throws', () => {
     check(fc.tuple(arbitraryProperty), (values) => {
-      const reading = parsePropertyForm(values, someLists)
+      const reading = parsePropertyForm(values, someTaxonomy)
       expect(reading.state === 'rejected' ? reading.first.length : 6).toBeGreaterThan(5)
       if (reading.state === 'rejected') return
       const { title, price, bedrooms, bathrooms, features } = reading.input
@@ -307,11 +307,11 @@ describe('input from staff', () => {
       expect('problem' in reading ? reading.problem.length : 6).toBeGreaterThan(5)
       const table = 'file' in reading ? findTable(reading.file.sheets[0]?.rows ?? []) : undefined
       if (!table) return
-      const lists = { types: ['House'], property: someLists, canCreateTypes: false, agents: [] }
-      const rows = toRawRows(table, matchColumns(table, { remembered: new Map(), types: lists.types }), {})
+      const taxonomy = { types: ['House'], property: someTaxonomy, canCreateTypes: false, agents: [] }
+      const rows = toRawRows(table, matchColumns(table, { remembered: new Map(), types: taxonomy.types }), {})
       const options = {
         answers: {},
-        lists,
+        taxonomy,
         existing: new Map(),
         existingTitles: new Set<string>(),
         actions: {},
@@ -329,7 +329,7 @@ describe('input from staff', () => {
     check(
       fc.tuple(fc.dictionary(fc.constantFrom('title', 'price', 'location', 'type', 'images', 'bedrooms'), anyJson)),
       (record) => {
-        const read = parseMigrationRow(record, someLists)
+        const read = parseMigrationRow(record, someTaxonomy)
         expect('row' in read || read.problem !== '').toBe(true)
       },
     )

@@ -12,7 +12,7 @@ import { addProperty } from '#app/features/properties/admin/form/stored/stored-p
 import { attack } from '../attacks/support/attacked-site.ts'
 import { sampleImageHash, arbitraryPost, arbitraryProperty } from './support/form-arbitraries.ts'
 import { anyJson, checkMany, mostly, anyText } from './support/arbitraries.ts'
-import { someLists } from '#app/features/properties/lists/lists.test-builder.ts'
+import { someTaxonomy } from '#app/features/properties/taxonomy/taxonomy.test-builder.ts'
 
 const { sendRequest, post, as, sql, keys, tokens } = attack()
 
@@ -299,7 +299,7 @@ describe('input that staff forms accept', () => {
   test('for a property is stored by the database unchanged', async () => {
     const client = as('administrator') as unknown as Backend
     await checkMany(arbitraryProperty, 200, async (values) => {
-      const reading = parsePropertyForm(values, someLists)
+      const reading = parsePropertyForm(values, someTaxonomy)
       if (reading.state === 'rejected') return
       const id = await addProperty(client, { input: { ...reading.input, isPublished: false } })
       const [row] =

@@ -41,7 +41,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
         [
           ['search_properties', { search: text }],
           ['search_blogs', { search: text }],
-          ['site_frame', {}],
+          ['site_data', {}],
           ['properties.list', { words: text }],
           ['properties.exportPage', { words: text }],
           ['blogs.list', { text }],

@@ -14,22 +14,22 @@ import type { ChatResult, ChatContact } from './chat-result.ts'
 const { form, sent } = chatMessages
 
 type ChatFormProps = {
-  frame: ChatContact
+  contact: ChatContact
   result: ChatResult | undefined
   /** The property page it was opened on, which the page's script fills in. */
   propertyId: string
 }
 
-export function ChatForm({ frame, result, propertyId }: ChatFormProps) {
+export function ChatForm({ contact, result, propertyId }: ChatFormProps) {
   const formValues = result && result.state !== 'sent' ? result.formValues : undefined
   const problems = result?.state === 'invalid' ? result.error : {}
 
-  if (result?.state === 'sent') return <SentNotice result={result} frame={frame} />
+  if (result?.state === 'sent') return <SentNotice result={result} contact={contact} />
   return (
     // The server's messages say what is missing, so the browser's validation bubbles are off.
     <form method="post" action={localPath('/chat')} noValidate data-send="" className="grid gap-4">
-      <output className={frame.isOpen ? `${styles.hours} ${styles.open}` : styles.hours}>{frame.hours}</output>
-      <OtherContactLinks frame={frame} />
+      <output className={contact.isOpen ? `${styles.hours} ${styles.open}` : styles.hours}>{contact.hours}</output>
+      <OtherContactLinks contact={contact} />
       {result?.state === 'unsent' && (
         <Notice takesFocus tone="danger" title={result.reason.title}>
           {result.reason.text} {form.stillHere}
@@ -51,12 +51,12 @@ export function ChatForm({ frame, result, propertyId }: ChatFormProps) {
       <input type="hidden" name="propertyId" value={propertyId} />
       <HoneypotField />
       <SendButton tone="talk">{form.submit}</SendButton>
-      <p className="text-xs text-ink-3">{frame.consent}</p>
+      <p className="text-xs text-ink-3">{contact.consent}</p>
     </form>
   )
 }
 
-function OtherContactLinks({ frame: { whatsappLink, call } }: { frame: ChatContact }) {
+function OtherContactLinks({ contact: { whatsappLink, call } }: { contact: ChatContact }) {
   if (!whatsappLink && !call) return null
   return (
     <p className="flex flex-wrap gap-2 border-b border-line pb-4 [&_a]:px-2!">
@@ -78,16 +78,16 @@ function OtherContactLinks({ frame: { whatsappLink, call } }: { frame: ChatConta
 
 type SentNoticeProps = {
   result: Extract<ChatResult, { state: 'sent' }>
-  frame: ChatContact
+  contact: ChatContact
 }
 
-function SentNotice({ result, frame }: SentNoticeProps) {
+function SentNotice({ result, contact }: SentNoticeProps) {
   return (
     <output data-focus="" tabIndex={-1} className="block outline-none">
       <Icon name="circle-check" className="size-8 stroke-[1.4] text-acacia-text" />
       <b className="mt-3 block">{sent.title}</b>
       <span className="mt-1.5 block text-sm text-ink-2">
-        {fill(sent.text, { email: <span className="[overflow-wrap:anywhere]">{result.email}</span> })} {frame.hours}
+        {fill(sent.text, { email: <span className="[overflow-wrap:anywhere]">{result.email}</span> })} {contact.hours}
       </span>
       <span className="mt-4 block text-sm text-ink-2">
         {fill(sent.reference, { reference: <b className="text-ink tabular-nums">{result.reference}</b> })}

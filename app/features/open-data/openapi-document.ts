@@ -161,9 +161,9 @@ const pinsCall = call(
 
 const companyCalls = [
   call(
-    'property_lists',
+    'property_taxonomy',
     { summary: 'The company’s property types and features, with their former names', body: {}, example: {} },
-    named('PropertyLists'),
+    named('Taxonomy'),
   ),
   call(
     'is_site_open',

@@ -202,7 +202,7 @@ const companyListSchemas = ({ typeKinds, categories }: PropertyDescription): Rec
     is_active: yesNo(),
     created_at: moment(''),
   }),
-  PropertyLists: record({
+  Taxonomy: record({
     types: arrayOf(
       record({
         id: uuid(''),

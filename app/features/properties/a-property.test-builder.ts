@@ -1,6 +1,6 @@
 import { blankDetails } from './fields/plain-fields.ts'
-import { getKind } from './lists/property-lists.ts'
-import { someLists } from './lists/lists.test-builder.ts'
+import { getKind } from './taxonomy/taxonomy.ts'
+import { someTaxonomy } from './taxonomy/taxonomy.test-builder.ts'
 import type { DescribedProperty, Property } from './property.ts'
 
 /** A valid property; each test overrides the fields it needs. */
@@ -13,7 +13,7 @@ export function aProperty(overrides: Partial<DescribedProperty> = {}): Described
     priceType: 'fixed',
     location: 'Karen, Nairobi',
     type: 'Villa',
-    kind: getKind(overrides.type ?? 'Villa', someLists),
+    kind: getKind(overrides.type ?? 'Villa', someTaxonomy),
     category: 'for-sale',
     status: 'available',
     isFeatured: false,

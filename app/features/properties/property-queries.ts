@@ -1,7 +1,7 @@
 import type { Sql } from '#app/backend/context.ts'
 import { findStoredImages } from '#app/backend/media-rows.ts'
 import { pageSize, type SearchPage } from './search-page.ts'
-import type { PropertyLists } from './lists/property-lists.ts'
+import type { Taxonomy } from './taxonomy/taxonomy.ts'
 import type { DescribedProperty, PropertySummary } from './property.ts'
 import { summaryColumns, summaryFromRow, type SummaryRow } from './property-rows.ts'
 import { type Card, type Counted, describedFromCard, type FoundPage, summaryFromCard } from './search/search-answer.ts'
@@ -27,11 +27,11 @@ export type PropertyResults<Shown extends PropertySummary = PropertySummary> = {
 /** Rows and total of one page of a listing in one call. */
 export async function searchProperties(
   sql: Sql,
-  params: Criteria & { lists: PropertyLists; limit?: number },
+  params: Criteria & { taxonomy: Taxonomy; limit?: number },
 ): Promise<PropertyResults<DescribedProperty>> {
-  const { search, lists, limit = pageSize } = params
+  const { search, taxonomy, limit = pageSize } = params
   const found = await find<FoundPage>(sql, params, { page: search.page, limit })
-  return toResults(found, lists, toSearchCriteria(params))
+  return toResults(found, taxonomy, toSearchCriteria(params))
 }
 
 /** The number of matches, and how many each choice of each filter would leave. */
@@ -49,19 +49,19 @@ export async function countProperties(sql: Sql, params: Criteria) {
 /** The newest matches, without total and facets. */
 export async function findNewestProperties(
   sql: Sql,
-  params: Criteria & { lists: PropertyLists; limit: number },
+  params: Criteria & { taxonomy: Taxonomy; limit: number },
 ): Promise<PropertySummary[]> {
   const { rows } = await find<FoundPage>(sql, params, { sort: 'newest', limit: params.limit })
-  return rows.map((row) => summaryFromCard(row, params.lists))
+  return rows.map((row) => summaryFromCard(row, params.taxonomy))
 }
 
 export async function findFeaturedProperties(
   sql: Sql,
-  { limit, lists }: { limit: number; lists: PropertyLists },
+  { limit, taxonomy }: { limit: number; taxonomy: Taxonomy },
 ): Promise<PropertySummary[]> {
   const [{ found }] = await sql<[{ found: FoundPage }]>`
     select public.search_properties(featured_only => true, page_size => ${limit}, with_facets => false) as found`
-  return found.rows.map((row) => summaryFromCard(row, lists))
+  return found.rows.map((row) => summaryFromCard(row, taxonomy))
 }
 
 type Criteria = { scope: SearchPage; search: PropertySearch }
@@ -95,17 +95,17 @@ async function find<Found>(sql: Sql, criteria: Criteria, wanted: Wanted = {}): P
 /** At most four of the same category or type. */
 export async function findSimilarProperties(
   sql: Sql,
-  { propertyId, lists }: { propertyId: string; lists: PropertyLists },
+  { propertyId, taxonomy }: { propertyId: string; taxonomy: Taxonomy },
 ): Promise<PropertySummary[]> {
   const [{ found }] = await sql<[{ found: Card[] }]>`
     select public.similar_properties(property_id => ${propertyId}) as found`
-  return found.map((row) => summaryFromCard(row, lists))
+  return found.map((row) => summaryFromCard(row, taxonomy))
 }
 
 /** In the given order; deleted and unpublished ones are left out. */
 export async function findPropertiesById(
   sql: Sql,
-  { propertyIds, lists }: { propertyIds: string[]; lists: PropertyLists },
+  { propertyIds, taxonomy }: { propertyIds: string[]; taxonomy: Taxonomy },
 ): Promise<DescribedProperty[]> {
   const rows = await sql<SummaryRow[]>`
     select ${sql(summaryColumns)}, (select c.slug from public.categories c where c.id = category_id) as category
@@ -115,7 +115,7 @@ export async function findPropertiesById(
     rows.flatMap((row) => row.images),
   )
   return rows
-    .map((row) => summaryFromRow(row, { images, lists }))
+    .map((row) => summaryFromRow(row, { images, taxonomy }))
     .toSorted((a, b) => propertyIds.indexOf(a.id) - propertyIds.indexOf(b.id))
 }
 
@@ -141,7 +141,7 @@ export async function findPropertyIdBySlug(sql: Sql, slug: string): Promise<stri
 /** The list function does not page further; larger results need a narrower search. */
 const maxRow = 10_000
 
-function toResults(found: FoundPage, lists: PropertyLists, filter: UnitFilter): PropertyResults<DescribedProperty> {
+function toResults(found: FoundPage, taxonomy: Taxonomy, filter: UnitFilter): PropertyResults<DescribedProperty> {
   const { total, is_estimated: isEstimated, page, page_size: size, rows } = found
   const pages = Math.max(1, Math.ceil(Math.min(total, maxRow) / size))
   const totalText = getTotalText({ total, isEstimated })
@@ -151,6 +151,6 @@ function toResults(found: FoundPage, lists: PropertyLists, filter: UnitFilter): 
     isEstimated,
     page,
     pages,
-    properties: rows.map((row) => describedFromCard(row, lists, filter)),
+    properties: rows.map((row) => describedFromCard(row, taxonomy, filter)),
   }
 }

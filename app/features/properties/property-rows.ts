@@ -4,8 +4,8 @@ import { getLaterDay } from './later-day.ts'
 import { isRecentlyReduced } from './recent-reduction.ts'
 import { getOffPlanBadge } from './off-plan/off-plan.ts'
 import { offerUnits } from './units/offered-units.ts'
-import { type PropertyLists } from './lists/property-lists.ts'
-import { readFeatures, readKind } from './lists/read-kind.ts'
+import { type Taxonomy } from './taxonomy/taxonomy.ts'
+import { readFeatures, readKind } from './taxonomy/read-kind.ts'
 import { readTitle } from './written-words.ts'
 import { getFeaturesText } from './card/features-text.ts'
 import { type DescribedProperty, parseCategory, parsePriceType } from './property.ts'
@@ -45,9 +45,9 @@ export type SummaryRow = Pick<PropertyRow, (typeof summaryColumns)[number]> & { 
 /** A row as a card shows it. Images that are not known are left out. */
 export function summaryFromRow(
   row: SummaryRow,
-  { images: known, lists }: { images: ReadonlyMap<string, ImageSource>; lists: PropertyLists },
+  { images: known, taxonomy }: { images: ReadonlyMap<string, ImageSource>; taxonomy: Taxonomy },
 ): DescribedProperty {
-  const features = readFeatures(row.features, lists)
+  const features = readFeatures(row.features, taxonomy)
   return {
     id: row.id,
     ...readTitle(row),
@@ -55,7 +55,7 @@ export function summaryFromRow(
     currency: row.price_currency,
     priceType: parsePriceType(row.price_type),
     location: row.location,
-    ...readKind(row.type, lists),
+    ...readKind(row.type, taxonomy),
     category: parseCategory(row.category),
     status: row.status,
     isFeatured: row.is_featured,

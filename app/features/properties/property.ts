@@ -6,7 +6,7 @@ import { propertyMessages } from './property-messages.ts'
 import type { OfferedUnits } from './units/offered-units.ts'
 import type { PaymentStep } from './off-plan/payment-plan.ts'
 import type { UnitKind } from './units/unit-kinds.ts'
-import { isRoom, type TypeKind } from './lists/type-kinds.ts'
+import { isRoom, type TypeKind } from './taxonomy/type-kinds.ts'
 import type { PropertyDetails } from './fields/plain-fields.ts'
 import { propertiesPriceType as priceTypes, propertiesStatus as statuses } from '#app/backend/stored-values.ts'
 

@@ -1,6 +1,6 @@
 import type { PagePath } from '#app/shared/public-pages.ts'
-import type { SearchTaxonomy } from './lists/search-taxonomy.ts'
-import type { TypeKind } from './lists/type-kinds.ts'
+import type { SearchTaxonomy } from './taxonomy/search-taxonomy.ts'
+import type { TypeKind } from './taxonomy/type-kinds.ts'
 import type { Category } from './property.ts'
 import type { searchMessages } from './search/search-messages.ts'
 
@@ -33,7 +33,7 @@ export type SearchScope = SearchTaxonomy & {
   searchHint: string
 }
 
-/** Configuration of one of the four search pages; `withLists` adds the company's lists. */
+/** Configuration of one of the four search pages; `withTaxonomy` adds the company's taxonomy. */
 export type SearchPage = SearchScope & {
   title: string
   intro: string

@@ -5,7 +5,7 @@ import { getOffer } from '#app/features/company/company-settings.ts'
 import { AdminArea, adminHeaders, findAdminBootstrap } from '#app/features/staff/shell/admin-area.tsx'
 import { authPageMeta } from '#app/features/staff/shell/auth-page.tsx'
 import { allowMapImages } from '#app/screens/site/map-images.ts'
-import { frameWithoutBackend, loadSiteLayout } from '#app/screens/site/site-layout.ts'
+import { siteWithoutBackend, loadSite } from '#app/screens/site/site-data.ts'
 import { StaffGuard } from '#app/screens/admin/staff-guard.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   context.get(requestContext).allowFrame("'self'")
   const [bootstrap, site] = await Promise.all([
     findAdminBootstrap(context),
-    loadSiteLayout(context).catch(() => frameWithoutBackend(context)),
+    loadSite(context).catch(() => siteWithoutBackend(context)),
   ])
   return { ...bootstrap, offer: getOffer(site.company) }
 }

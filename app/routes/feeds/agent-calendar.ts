@@ -1,7 +1,7 @@
 import { requestContext } from '#app/backend/context.ts'
 import { agentCalendarFile } from '#app/features/viewings/agent-calendar.ts'
 import { agentCalendarMessages } from '#app/features/viewings/agent-calendar-messages.ts'
-import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
+import { loadSite } from '#app/screens/site/site-data.ts'
 import { viewingLinks } from '#app/features/viewings/viewing-links.ts'
 import type { Route } from './+types/agent-calendar.ts'
 
@@ -15,7 +15,7 @@ export async function loader({ context, params: { file } }: Route.LoaderArgs) {
     const headers = { ...shared, 'Content-Type': 'text/plain; charset=utf-8' }
     return new Response(agentCalendarMessages.unknown, { status: 404, headers })
   }
-  const { company } = await loadSiteLayout(context)
+  const { company } = await loadSite(context)
   const { origin } = context.get(requestContext)
   return new Response(agentCalendarFile(calendar, { origin, company: company.name }), {
     headers: { ...shared, 'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH' },

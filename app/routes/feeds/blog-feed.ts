@@ -4,14 +4,14 @@ import { feedLoader } from '#app/backend/feed-loader.ts'
 import { searchPosts } from '#app/features/blog/blog-queries.ts'
 import { blogMessages } from '#app/features/blog/blog-messages.ts'
 import type { Route } from './+types/blog-feed.ts'
-import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
+import { loadSite } from '#app/screens/site/site-data.ts'
 import { rss } from '#app/shared/xml/rss.ts'
 import { xmlResponse } from '#app/shared/xml/xml.ts'
 
 export const loader = feedLoader(async ({ context }: Route.LoaderArgs) => {
   const { origin } = context.get(requestContext)
   const [{ company }, { posts }] = await Promise.all([
-    loadSiteLayout(context),
+    loadSite(context),
     context.get(asVisitor)((sql) => searchPosts(sql, { text: '', category: '', page: 1, pageSize: 30 })),
   ])
   const channel = rss({

@@ -1,12 +1,12 @@
 import { requestContext } from '#app/backend/context.ts'
 import { getBarColours } from '#app/features/content/brand/bar-colours.server.ts'
 import { pageColours } from '#app/shared/page-colours.ts'
-import { loadSiteLayout, frameWithoutBackend } from '#app/screens/site/site-layout.ts'
+import { loadSite, siteWithoutBackend } from '#app/screens/site/site-data.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** Web app manifest: lets a phone add the site to its home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { company, general } = await loadSiteLayout(context).catch(() => frameWithoutBackend(context))
+  const { company, general } = await loadSite(context).catch(() => siteWithoutBackend(context))
   const barColours = getBarColours(context.get(requestContext).brand.accent)
   const manifest = {
     name: company.name,

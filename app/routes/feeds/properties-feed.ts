@@ -1,18 +1,18 @@
 import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { feedLoader } from '#app/backend/feed-loader.ts'
 import type { Route } from './+types/properties-feed.ts'
-import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
+import { loadSite } from '#app/screens/site/site-data.ts'
 import { rss } from '#app/shared/xml/rss.ts'
-import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { loadTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
 import { findSearchFeed } from '#app/features/properties/feeds/search-feed.ts'
 import { xmlResponse } from '#app/shared/xml/xml.ts'
 
 export const loader = feedLoader(async ({ context, url }: Route.LoaderArgs) => {
   const { origin } = context.get(requestContext)
-  const lists = await loadPropertyLists(context)
+  const taxonomy = await loadTaxonomy(context)
   const [{ company }, found] = await Promise.all([
-    loadSiteLayout(context),
-    context.get(asVisitor)((sql) => findSearchFeed(sql, { url, origin, lists })),
+    loadSite(context),
+    context.get(asVisitor)((sql) => findSearchFeed(sql, { url, origin, taxonomy })),
   ])
   if (!found) return new Response('Not Found\n', { status: 404 })
   const { label, description, link, self, items } = found

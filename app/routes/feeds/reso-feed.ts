@@ -3,9 +3,9 @@ import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { feedLoader } from '#app/backend/feed-loader.ts'
 import { listForFeed, maxFeedItems } from '#app/features/properties/feeds/feed-property.ts'
 import { toResoResponse } from '#app/features/properties/feeds/reso.ts'
-import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { loadTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
 import type { Route } from './+types/reso-feed.ts'
-import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
+import { loadSite } from '#app/screens/site/site-data.ts'
 import { openToAll } from '#app/features/open-data/open-to-all.ts'
 
 export const loader = feedLoader(async ({ context, url }: Route.LoaderArgs) => {
@@ -15,10 +15,10 @@ export const loader = feedLoader(async ({ context, url }: Route.LoaderArgs) => {
   // Long lists are expensive and cached by URL: an equivalent URL redirects to the canonical one.
   const query = page > 1 ? `?page=${page}` : ''
   if (url.search !== query) throw redirect(url.pathname + query, 301)
-  const lists = await loadPropertyLists(context)
+  const taxonomy = await loadTaxonomy(context)
   const [{ company }, properties] = await Promise.all([
-    loadSiteLayout(context),
-    context.get(asVisitor)((sql) => listForFeed(sql, { page, lists })),
+    loadSite(context),
+    context.get(asVisitor)((sql) => listForFeed(sql, { page, taxonomy })),
   ])
   const office = { name: company.name, phone: company.officePhone, email: company.email }
   const nextLink =

@@ -7,12 +7,12 @@ import { OpenDataPage } from '#app/features/open-data/open-data-page.tsx'
 import { describeOpenData } from '#app/features/open-data/openapi-document.ts'
 import { propertyDescription } from '#app/features/properties/feeds/property-description.ts'
 import type { Route } from './+types/api-page.ts'
-import { frameWithoutBackend, loadSiteLayout } from '#app/screens/site/site-layout.ts'
+import { siteWithoutBackend, loadSite } from '#app/screens/site/site-data.ts'
 
 /** The page is rendered from the same OpenAPI description that machines read. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin, backendUrl: dataOrigin, publishableKey } = context.get(requestContext)
-  const { name: siteName } = (await loadSiteLayout(context).catch(() => frameWithoutBackend(context))).company
+  const { name: siteName } = (await loadSite(context).catch(() => siteWithoutBackend(context))).company
   const groups = toCallGroups(describeOpenData({ siteName, dataOrigin, properties: propertyDescription }))
   return { siteName, origin, dataOrigin, publishableKey, groups }
 }

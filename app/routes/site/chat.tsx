@@ -13,7 +13,7 @@ import { toChatResult } from '#app/screens/site/to-chat-result.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireFeature(context, 'chatSupport')
-  return { frame: await findChatContact(context), origin: context.get(requestContext).origin }
+  return { contact: await findChatContact(context), origin: context.get(requestContext).origin }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -36,9 +36,9 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.frame) return [{ title: chatMessages.title }]
+  if (!loaderData?.contact) return [{ title: chatMessages.title }]
   return pageMeta({
-    title: chatMessages.pageTitle(loaderData.frame.companyName),
+    title: chatMessages.pageTitle(loaderData.contact.companyName),
     description: chatMessages.description,
     path: '/chat',
     origin: loaderData.origin,
@@ -47,5 +47,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
-  return <ChatScreen frame={loaderData.frame} answer={actionData} />
+  return <ChatScreen contact={loaderData.contact} answer={actionData} />
 }

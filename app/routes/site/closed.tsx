@@ -5,7 +5,7 @@ import { errorMessages } from '#app/features/company/errors/error-messages.ts'
 import { ClosedPage } from '#app/features/company/errors/closed-page.tsx'
 import { withoutScript } from '#app/ui/document/without-script.ts'
 import type { Route } from './+types/closed.ts'
-import { frameWithoutBackend, getLogoImages, loadSiteLayout } from '#app/screens/site/site-layout.ts'
+import { siteWithoutBackend, getLogoImages, loadSite } from '#app/screens/site/site-data.ts'
 
 export const handle = withoutScript
 
@@ -13,7 +13,7 @@ export const handle = withoutScript
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { maintenance, isOpened } = context.get(requestContext)
   if (maintenance === 'off' || (maintenance === 'passing' && isOpened)) throw data(null, { status: 404 })
-  const { company } = await loadSiteLayout(context).catch(() => frameWithoutBackend(context))
+  const { company } = await loadSite(context).catch(() => siteWithoutBackend(context))
   const isUnsent = new URL(request.url).searchParams.has('unsent')
   return data({ company, logo: getLogoImages(context), isUnsent, isOpened }, { status: isOpened ? 503 : 200 })
 }

@@ -5,9 +5,9 @@ import { translateDefault } from '#app/shared/default-texts.ts'
 import { defaultCompany, getOffer } from '#app/features/company/company-settings.ts'
 import { homeMessages } from '#app/features/company/home/home-messages.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
-import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { loadTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
 import { allProperties } from '#app/features/properties/results/all-properties.ts'
-import type { PropertyLists } from '#app/features/properties/lists/property-lists.ts'
+import type { Taxonomy } from '#app/features/properties/taxonomy/taxonomy.ts'
 import { findFeaturedProperties, findNewestProperties } from '#app/features/properties/property-queries.ts'
 import { onMarket, parsePropertySearch } from '#app/features/properties/search/property-search.ts'
 import { loadHomeServices } from '#app/features/content/services/load-services.ts'
@@ -17,12 +17,12 @@ import { HomeScreen } from '#app/screens/site/home-screen.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const read = context.get(asVisitor)
-  const lists = await loadPropertyLists(context)
+  const taxonomy = await loadTaxonomy(context)
   // A section whose data cannot be read is shown empty; the rest of the page still works.
   const [page, loaded] = await Promise.all([
     loadHome(context),
     Promise.allSettled([
-      read((sql) => findHomeProperties(sql, lists)),
+      read((sql) => findHomeProperties(sql, taxonomy)),
       read((sql) => findFeaturedPosts(sql, { limit: 3 })),
       loadHomeServices(context),
     ]),
@@ -38,12 +38,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The newest on the market where nothing is featured. */
-async function findHomeProperties(sql: Sql, lists: PropertyLists) {
+async function findHomeProperties(sql: Sql, taxonomy: Taxonomy) {
   const limit = 6
-  const featured = await findFeaturedProperties(sql, { limit, lists })
+  const featured = await findFeaturedProperties(sql, { limit, taxonomy })
   if (featured.length > 0) return { properties: featured, areFeatured: true }
   const search = onMarket(parsePropertySearch(allProperties, new URLSearchParams()))
-  const newest = await findNewestProperties(sql, { scope: allProperties, search, lists, limit })
+  const newest = await findNewestProperties(sql, { scope: allProperties, search, taxonomy, limit })
   return { properties: newest, areFeatured: false }
 }
 

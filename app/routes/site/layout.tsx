@@ -4,22 +4,22 @@ import { requestContext } from '#app/backend/context.ts'
 import { getOpeningStatus } from '#app/features/company/business-hours.ts'
 import type { Route } from './+types/layout.ts'
 import {
-  frameWithoutBackend,
+  siteWithoutBackend,
   getLogoImages,
   loadNavigation,
-  loadSiteLayout,
+  loadSite,
   navigationWithoutBackend,
   type SiteLayoutData,
-} from '#app/screens/site/site-layout.ts'
+} from '#app/screens/site/site-data.ts'
 import { isNotFound, SiteErrorScreen } from '#app/screens/site/site-error-screen.tsx'
-import { SiteFrame } from '#app/screens/site/site-frame.tsx'
+import { SiteLayout } from '#app/screens/site/site-layout.tsx'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteLayoutData> {
   const { markDegraded } = context.get(requestContext)
   const [{ map, ...frame }, navigation] = await Promise.all([
-    loadSiteLayout(context).catch(() => {
+    loadSite(context).catch(() => {
       markDegraded()
-      return frameWithoutBackend(context)
+      return siteWithoutBackend(context)
     }),
     loadNavigation(context).catch(() => {
       markDegraded()
@@ -53,11 +53,11 @@ export function meta({ error }: Route.MetaArgs) {
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+export default function SiteRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteFrame site={loaderData}>
+    <SiteLayout site={loaderData}>
       <Outlet />
-    </SiteFrame>
+    </SiteLayout>
   )
 }
 

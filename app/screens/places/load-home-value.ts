@@ -2,10 +2,10 @@ import { data, type RouterContextProvider } from 'react-router'
 import { asVisitor, requestContext } from '#app/backend/context.ts'
 import type { Deal, HomeType, HomeValueInput } from '#app/features/inquiries/home-value/home-value-input.ts'
 import { type FoundRange, receiveHomeValue } from '#app/features/inquiries/home-value/receive-home-value.ts'
-import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
-import type { PropertyLists } from '#app/features/properties/lists/property-lists.ts'
-import { readKind } from '#app/features/properties/lists/read-kind.ts'
-import { homeKinds, isRoom } from '#app/features/properties/lists/type-kinds.ts'
+import { loadTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
+import type { Taxonomy } from '#app/features/properties/taxonomy/taxonomy.ts'
+import { readKind } from '#app/features/properties/taxonomy/read-kind.ts'
+import { homeKinds, isRoom } from '#app/features/properties/taxonomy/type-kinds.ts'
 import { findPriceRange } from '#app/features/properties/market/comparable-prices.ts'
 import { findListed } from '#app/features/properties/places/listed-places.ts'
 import { findNamedPlace } from '#app/features/properties/places/places-in.ts'
@@ -24,14 +24,14 @@ const maxSuggested = 200
 /** The form by which owners learn what homes like theirs ask for; 404 for a company that has only land. */
 export async function loadHomeValue({ context, request }: { context: Context; request: Request }) {
   const { origin } = context.get(requestContext)
-  const lists = await loadPropertyLists(context)
-  if (!isOffered('/home-value', lists.offer)) throw data(null, { status: 404 })
+  const taxonomy = await loadTaxonomy(context)
+  if (!isOffered('/home-value', taxonomy.offer)) throw data(null, { status: 404 })
   const { searchParams } = new URL(request.url)
   const listed = await loadListedPlaces(context).catch(() => [])
   return {
     origin,
-    types: listHomeTypes(lists),
-    deals: listDeals(lists.offer),
+    types: listHomeTypes(taxonomy),
+    deals: listDeals(taxonomy.offer),
     places: listed.slice(0, maxSuggested).map(({ place }) => place.name),
     prefilled: { place: cleanLine(searchParams.get('place') ?? '', 60), deal: searchParams.get('deal') ?? '' },
     renderedAt: Date.now(),
@@ -40,13 +40,13 @@ export async function loadHomeValue({ context, request }: { context: Context; re
 
 export async function performHomeValue({ context, request }: { context: Context; request: Request }) {
   const form = await readForm(request)
-  const lists = await loadPropertyLists(context)
-  if (!isOffered('/home-value', lists.offer)) throw data(null, { status: 404 })
+  const taxonomy = await loadTaxonomy(context)
+  if (!isOffered('/home-value', taxonomy.offer)) throw data(null, { status: 404 })
   const outcome = await receiveHomeValue(context.get(asVisitor), {
     form,
     receivedAt: new Date(),
-    types: listHomeTypes(lists),
-    deals: listDeals(lists.offer),
+    types: listHomeTypes(taxonomy),
+    deals: listDeals(taxonomy.offer),
     findRange: (home) => findRange(context, home),
     checkSubmission: context.get(requestContext).checkSubmission,
   })
@@ -72,8 +72,8 @@ function listDeals(offer: Offer): Deal[] {
   ]
 }
 
-function listHomeTypes(lists: PropertyLists): HomeType[] {
-  return lists.types
+function listHomeTypes(taxonomy: Taxonomy): HomeType[] {
+  return taxonomy.types
     .filter(({ kind }) => homeKinds.includes(kind) || isRoom(kind))
-    .map(({ name, kind }) => ({ name, label: readKind(name, lists).type, isRoom: isRoom(kind) }))
+    .map(({ name, kind }) => ({ name, label: readKind(name, taxonomy).type, isRoom: isRoom(kind) }))
 }

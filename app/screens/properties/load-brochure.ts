@@ -8,11 +8,11 @@ import { maxBrochureListings } from '#app/features/properties/brochure/brochure-
 import { defaultAccent } from '#app/features/content/brand/palette.ts'
 import { describeListing } from '#app/features/properties/brochure/describe-listing.ts'
 import { findProperty } from '#app/features/properties/detail/property-query.ts'
-import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { loadTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
 import { propertyPageMessages } from '#app/features/properties/detail/property-page-messages.ts'
 import { titleWithPlace } from '#app/features/properties/property-title.ts'
 import { isPropertyId, type Property } from '#app/features/properties/property.ts'
-import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
+import { loadSite } from '#app/screens/site/site-data.ts'
 import type { Brochure, BrochureListing } from '#app/shared/brochure.ts'
 import { formatDate } from '#app/shared/dates.ts'
 import { localPath, pageLanguage } from '#app/shared/locale.ts'
@@ -25,9 +25,9 @@ type BrochureRequest = { context: Context; request: Request; ids: readonly strin
 export async function loadBrochure({ context, request, ids }: BrochureRequest): Promise<Response> {
   const wanted = [...new Set(ids)].filter(isPropertyId)
   if (wanted.length > maxBrochureListings) return inWords(messages.tooMany(maxBrochureListings), 400)
-  const lists = await loadPropertyLists(context)
+  const taxonomy = await loadTaxonomy(context)
   const found = await context.get(asVisitor)((sql) =>
-    Promise.all(wanted.map((propertyId) => findProperty(sql, { propertyId, lists }))),
+    Promise.all(wanted.map((propertyId) => findProperty(sql, { propertyId, taxonomy }))),
   )
   const properties = found.filter((property) => property !== undefined)
   if (properties.length === 0) return inWords(ids.length === 1 ? messages.notFound : messages.noneFound, 404)
@@ -50,7 +50,7 @@ export async function loadBrochure({ context, request, ids }: BrochureRequest): 
 
 async function describeBrochure(context: Context, properties: readonly Property[]): Promise<Brochure> {
   const { origin, brand } = context.get(requestContext)
-  const { company } = await loadSiteLayout(context)
+  const { company } = await loadSite(context)
   const contact = describeContact(company)
   const listings = await Promise.all(
     properties.map(async (property) => {

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { asVisitor, requestContext, type Sql } from '#app/backend/context.ts'
 import { maxComparedProperties } from '#app/features/comparison/compared.ts'
-import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
-import type { PropertyLists } from '#app/features/properties/lists/property-lists.ts'
+import { loadTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
+import type { Taxonomy } from '#app/features/properties/taxonomy/taxonomy.ts'
 import { findPropertiesById, findSimilarProperties } from '#app/features/properties/property-queries.ts'
 import { isPropertyId } from '#app/features/properties/property.ts'
 
@@ -13,8 +13,8 @@ export async function loadCompared({ context, url }: { context: Readonly<RouterC
   const { origin, report } = context.get(requestContext)
   const ids = parseIds(url.searchParams)
   try {
-    const lists = await loadPropertyLists(context)
-    const found = await context.get(asVisitor)((sql) => findComparedProperties(sql, { ids, lists }))
+    const taxonomy = await loadTaxonomy(context)
+    const found = await context.get(asVisitor)((sql) => findComparedProperties(sql, { ids, taxonomy }))
     return { ...found, origin, isUnavailable: false }
   } catch (error) {
     report(error)
@@ -28,13 +28,13 @@ function parseIds(params: URLSearchParams) {
   return [...new Set(named)].filter(isPropertyId).slice(0, maxRequested)
 }
 
-async function findComparedProperties(sql: Sql, { ids, lists }: { ids: string[]; lists: PropertyLists }) {
-  const properties = ids.length > 0 ? await findPropertiesById(sql, { propertyIds: ids, lists }) : []
+async function findComparedProperties(sql: Sql, { ids, taxonomy }: { ids: string[]; taxonomy: Taxonomy }) {
+  const properties = ids.length > 0 ? await findPropertiesById(sql, { propertyIds: ids, taxonomy }) : []
   const compared = properties.slice(0, maxComparedProperties)
   const [first] = compared
   const alike =
     first && compared.length < maxComparedProperties
-      ? await findSimilarProperties(sql, { propertyId: first.id, lists })
+      ? await findSimilarProperties(sql, { propertyId: first.id, taxonomy })
       : []
   return {
     compared,

@@ -13,8 +13,8 @@ import { getMpesaLines } from '#app/features/company/mpesa.ts'
 import { getOffPlanView } from '#app/features/properties/detail/off-plan/off-plan-view.ts'
 import { getRentalView } from '#app/features/properties/detail/rental/rental-view.ts'
 import { getPropertyLocation } from '#app/features/properties/map/location/property-location.ts'
-import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
-import { noPropertyLists, type PropertyLists } from '#app/features/properties/lists/property-lists.ts'
+import { loadTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
+import { noTaxonomy, type Taxonomy } from '#app/features/properties/taxonomy/taxonomy.ts'
 import { findProperty } from '#app/features/properties/detail/property-query.ts'
 import { findMorePlace } from '#app/features/properties/places/more-place.ts'
 import { propertyDetails } from '#app/features/properties/detail/sections/property-details.ts'
@@ -31,7 +31,7 @@ import { findSample } from '#app/features/properties/sample-properties.server.ts
 import { localPath } from '#app/shared/locale.ts'
 import { loadAvailabilityNote } from './load-availability-note.ts'
 import { loadCosts } from './load-costs.ts'
-import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
+import { loadSite } from '#app/screens/site/site-data.ts'
 
 type PropertyRequest = { context: Readonly<RouterContextProvider>; url: URL; propertyId: string }
 
@@ -39,11 +39,11 @@ type PropertyRequest = { context: Readonly<RouterContextProvider>; url: URL; pro
 export async function loadProperty({ context, url, propertyId }: PropertyRequest) {
   const { origin, report } = context.get(requestContext)
   try {
-    const lists = await loadPropertyLists(context)
-    const wanted = { propertyId, path: url.pathname, lists }
+    const taxonomy = await loadTaxonomy(context)
+    const wanted = { propertyId, path: url.pathname, taxonomy }
     const shown = await context.get(asVisitor)((sql) => findVisibleProperty(sql, wanted))
     if (shown.movedTo) return redirect(href('/property/:propertyId', { propertyId: shown.movedTo }), 301)
-    const { company, features, map } = await loadSiteLayout(context)
+    const { company, features, map } = await loadSite(context)
     const costs = shown.property && (await loadCosts(context, shown.property, url.searchParams))
     const tour = features.virtualTours ? parseTour(shown.property?.tourUrl ?? null) : undefined
     const isTourShown = tour?.frame !== undefined && url.searchParams.get('tour') === 'shown'
@@ -60,7 +60,7 @@ export async function loadProperty({ context, url, propertyId }: PropertyRequest
         agent: shown.agent,
         property,
         details: property ? propertyDetails(property) : [],
-        features: property ? describeFeatures(property, lists) : [],
+        features: property ? describeFeatures(property, taxonomy) : [],
         land: property && getLandView(property),
         rental:
           property &&
@@ -90,7 +90,7 @@ function findSampleData(propertyId: string) {
   return {
     property,
     details: property ? propertyDetails(property) : [],
-    features: property ? describeFeatures(property, noPropertyLists) : [],
+    features: property ? describeFeatures(property, noTaxonomy) : [],
     land: undefined,
     rental: undefined,
     offPlan: undefined,
@@ -122,7 +122,7 @@ type PropertyPageData = {
  */
 async function findVisibleProperty(
   sql: Sql,
-  { propertyId, path, lists }: { propertyId: string; path: string; lists: PropertyLists },
+  { propertyId, path, taxonomy }: { propertyId: string; path: string; taxonomy: Taxonomy },
 ): Promise<PropertyPageData> {
   if (!isPropertyId(propertyId)) {
     const bySlug = await findPropertyIdBySlug(sql, propertyId)
@@ -131,8 +131,8 @@ async function findVisibleProperty(
   // A page has one canonical URL: other spellings are not found.
   if (path !== localPath(propertyAddress({ id: propertyId }))) return { similar: [] }
   const [property, similar, priceChanges, agent] = await Promise.all([
-    findProperty(sql, { propertyId, lists }),
-    findSimilarProperties(sql, { propertyId, lists }),
+    findProperty(sql, { propertyId, taxonomy }),
+    findSimilarProperties(sql, { propertyId, taxonomy }),
     findPriceChanges(sql, propertyId),
     findAgentOfListing(sql, propertyId),
   ])

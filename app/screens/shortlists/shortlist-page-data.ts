@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { asVisitor, type RequestContext } from '#app/backend/context.ts'
-import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { loadTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
 import { findPropertiesById } from '#app/features/properties/property-queries.ts'
 import { emailLink, queueLinkEmail } from '#app/features/sending/email-link.ts'
 import { performShortlistAction } from '#app/features/shortlists/shortlist-actions.ts'
@@ -13,9 +13,9 @@ import { isEmailForm, type ShortlistPageOutcome } from './shortlist-page-outcome
 export async function loadShortlist(context: Readonly<RouterContextProvider>, key: ShortlistKey) {
   const list = await context.get(shortlists).find(key)
   if (!list) return null
-  const lists = await loadPropertyLists(context)
+  const taxonomy = await loadTaxonomy(context)
   const propertyIds = list.entries.flatMap(({ propertyId }) => propertyId ?? [])
-  const find = () => context.get(asVisitor)((sql) => findPropertiesById(sql, { propertyIds, lists }))
+  const find = () => context.get(asVisitor)((sql) => findPropertiesById(sql, { propertyIds, taxonomy }))
   const properties = propertyIds.length > 0 ? await find() : []
   return { list, properties, ownerToken: list.isOwner ? key.secret : undefined }
 }

@@ -5,10 +5,10 @@ import { getOpeningStatus } from '#app/features/company/business-hours.ts'
 import type { Company } from '#app/features/company/company-settings.ts'
 import { displayPhone, phoneHref, whatsappHref } from '#app/features/company/phone.ts'
 import { inquiryConsent } from '#app/features/inquiries/inquiry-consent.ts'
-import { frameWithoutBackend, loadSiteLayout } from './site-layout.ts'
+import { siteWithoutBackend, loadSite } from './site-data.ts'
 
 export async function findChatContact(context: Readonly<RouterContextProvider>): Promise<ChatContact> {
-  const { company } = await loadSiteLayout(context).catch(() => frameWithoutBackend(context))
+  const { company } = await loadSite(context).catch(() => siteWithoutBackend(context))
   const { name, whatsapp, salesPhone, officePhone } = company
   const phone = officePhone || salesPhone
   const standing = getOpeningStatus(company.hours, new Date())

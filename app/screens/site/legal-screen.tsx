@@ -3,7 +3,7 @@ import { getCompanyDetails } from '#app/features/company/about/company-details.t
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { LegalPage } from '#app/features/content/legal/legal-page.tsx'
 import type { loadLegal } from './load-legal.ts'
-import type { SiteLayoutData } from './site-layout.ts'
+import type { SiteLayoutData } from './site-data.ts'
 import { useSite } from './site-parts.tsx'
 
 type LoadedLegal = Awaited<ReturnType<typeof loadLegal>>

@@ -12,7 +12,7 @@ import type { Language } from '#app/shared/language.ts'
 import { intlLocale } from '#app/shared/locale.ts'
 import { byGoods } from '#app/shared/offer.ts'
 import { replyMessages } from '#app/shared/reply-messages.ts'
-import { frameWithoutBackend, loadSiteLayout } from './site-layout.ts'
+import { siteWithoutBackend, loadSite } from './site-data.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -25,7 +25,7 @@ export async function loadContent<Key extends DocumentKey>(context: Context, key
 }
 
 export async function loadPlaceholders(context: Context): Promise<PlaceholderValues> {
-  const { company, statistics } = await loadSiteLayout(context).catch(() => frameWithoutBackend(context))
+  const { company, statistics } = await loadSite(context).catch(() => siteWithoutBackend(context))
   return {
     company: company.name,
     city: company.city,

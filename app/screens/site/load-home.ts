@@ -21,7 +21,7 @@ import { byGoods, type Offer } from '#app/shared/offer.ts'
 import { getOffer } from '#app/features/company/company-settings.ts'
 import { authorLanguage } from '#app/shared/locale.ts'
 import { loadContent, loadPlaceholders, toStatedFigures } from './load-content.ts'
-import { frameWithoutBackend, loadSiteLayout } from './site-layout.ts'
+import { siteWithoutBackend, loadSite } from './site-data.ts'
 
 type Titled = { title: string; items: TitledText[] }
 
@@ -44,11 +44,11 @@ export type HomePage = {
 }
 
 export async function loadHome(context: Readonly<RouterContextProvider>): Promise<HomePage> {
-  const [{ value: home, langs }, { value: people }, values, frame] = await Promise.all([
+  const [{ value: home, langs }, { value: people }, values, site] = await Promise.all([
     loadContent(context, 'home'),
     loadContent(context, 'people'),
     loadPlaceholders(context),
-    loadSiteLayout(context).catch(() => frameWithoutBackend(context)),
+    loadSite(context).catch(() => siteWithoutBackend(context)),
   ])
   const images = [home.hero.image, home.hero.darkImage, home.about.image, home.why.image]
   const show = await context
@@ -58,7 +58,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>): Promis
   const sections = home.sections.flatMap(({ id, isHidden }) =>
     isHidden ? [] : (toSection(id, { home, quotes, show, values }) ?? []),
   )
-  const { company, general } = frame
+  const { company, general } = site
   const offer = getOffer(company)
   const ownWords = { heading: company.tagline, text: general.siteDescription }
   return fillPlaceholders({ hero: toHero(home, { lang: langs.hero, show, ownWords, offer }), sections, langs }, values)

@@ -6,14 +6,14 @@ import type { LegalKey } from '#app/features/content/legal/legal-defaults.ts'
 import { fitToCompany, getDealConditions } from '#app/features/content/legal/legal-text.ts'
 import { findSection } from '#app/features/settings/find-section.ts'
 import { parseSection } from '#app/features/settings/platform-settings.ts'
-import { frameWithoutBackend, loadSiteLayout } from './site-layout.ts'
+import { siteWithoutBackend, loadSite } from './site-data.ts'
 
 /** A legal page, and how long data is retained; the default times while the backend is unavailable. */
 export async function loadLegal(context: Readonly<RouterContextProvider>, key: LegalKey) {
   const [{ value, lang, publishedAt }, retention, { company, features }] = await Promise.all([
     loadDocument(context, key),
     findRetention(context),
-    loadSiteLayout(context).catch(() => frameWithoutBackend(context)),
+    loadSite(context).catch(() => siteWithoutBackend(context)),
   ])
   const { title, description, lead } = value
   const conditions = { whileNewsletter: features.newsletter, ...getDealConditions(getOffer(company)) }

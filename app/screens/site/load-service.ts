@@ -9,7 +9,7 @@ import { findMarketHighlights } from '#app/features/properties/market/market-hig
 import { loadListedPlaces } from '#app/screens/places/load-listed-places.ts'
 import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { formatMonth } from '#app/shared/dates.ts'
-import { loadSiteLayout } from './site-layout.ts'
+import { loadSite } from './site-data.ts'
 import { findShownImages } from '#app/features/content/shown-image.ts'
 
 type ServiceParams = { context: Readonly<RouterContextProvider>; slug: string }
@@ -25,7 +25,7 @@ export async function loadService({ context, slug }: ServiceParams) {
     if (target) throw redirect(target, { status: 301, headers: { 'Cache-Control': 'no-cache' } })
     throw data(null, { status: 404 })
   }
-  const { statistics } = await loadSiteLayout(context)
+  const { statistics } = await loadSite(context)
   const images = [service.image, service.reasonsImage]
   const showImage = await context.get(asVisitor)((sql) => findShownImages(sql, images))
   const shown: ShownService = {

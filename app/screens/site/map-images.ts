@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { requestContext } from '#app/backend/context.ts'
-import { loadSiteLayout } from './site-layout.ts'
+import { loadSite } from './site-data.ts'
 
 /** Lets the page load the images of the map, which staff reach without another document. While the backend is away it does not. */
 export async function allowMapImages(context: Readonly<RouterContextProvider>): Promise<void> {
-  const layout = await loadSiteLayout(context).catch(() => undefined)
+  const layout = await loadSite(context).catch(() => undefined)
   if (layout?.map.tileUrl) context.get(requestContext).allowImages(new URL(layout.map.tileUrl).origin)
 }

@@ -1,4 +1,4 @@
-import type { SiteLayoutData } from './site-layout.ts'
+import type { SiteLayoutData } from './site-data.ts'
 import { useRouteLoaderData } from 'react-router'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ButtonAnchor } from '#app/ui/button.tsx'

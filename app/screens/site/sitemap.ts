@@ -23,7 +23,7 @@ import {
   sitemapStart,
 } from '#app/shared/xml/sitemap-document.ts'
 import { xmlResponse } from '#app/shared/xml/xml.ts'
-import { loadNavigation, loadSiteLayout } from './site-layout.ts'
+import { loadNavigation, loadSite } from './site-data.ts'
 
 type Context = Readonly<RouterContextProvider>
 type LatestChange = { add: (keys: string[], changedAt: string) => void; get: (key: string) => string | undefined }
@@ -86,7 +86,7 @@ async function loadOtherPages(context: Context): Promise<(latest: LatestChange) 
     context.get(asVisitor)(listIndexedAgents),
     loadListedPlaces(context),
     loadNavigation(context),
-    loadSiteLayout(context),
+    loadSite(context),
   ])
   const offer = getOffer(company)
   return (latest) => {

@@ -10,7 +10,7 @@ function setUp() {
   return {
     cache,
     invalidation,
-    load: () => cache.getOrSet('frame', async () => (loads += 1)),
+    load: () => cache.getOrSet('site', async () => (loads += 1)),
     pass: (ms: number) => (timeMs += ms),
   }
 }
@@ -32,16 +32,16 @@ test('it is loaded again when the seconds are over, and after a write', async ()
 
 test('the last value stays available as a fallback, also after a write', async () => {
   const { cache, load, pass, invalidation } = setUp()
-  expect(cache.getStale('frame')).toBeUndefined()
+  expect(cache.getStale('site')).toBeUndefined()
   await load()
   pass(60_000)
   invalidation.publish()
-  await expect(cache.getOrSet('frame', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-  expect(await cache.getStale('frame')).toBe(1)
+  await expect(cache.getOrSet('site', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await cache.getStale('site')).toBe(1)
 })
 
 test('an error reaches the caller and is not cached', async () => {
   const { cache } = setUp()
-  await expect(cache.getOrSet('frame', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-  expect(await cache.getOrSet('frame', async () => 'up again')).toBe('up again')
+  await expect(cache.getOrSet('site', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await cache.getOrSet('site', async () => 'up again')).toBe('up again')
 })

@@ -87,7 +87,7 @@ export const routes: readonly Route[] = [
   ...adminPage('/admin/properties'),
   ...adminPage('/admin/properties/import'),
   ...adminPage('/admin/properties/deleted'),
-  ...adminPage('/admin/properties/lists'),
+  ...adminPage('/admin/properties/taxonomy'),
   ...adminPage('/admin/properties/add'),
   ...adminPage('/admin/properties/edit'),
   ...adminPage('/admin/properties/edit/:propertyId'),

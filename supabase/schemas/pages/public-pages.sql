@@ -48,7 +48,7 @@ grant execute on function public.site_statistics to anon, authenticated, service
 
 -- What every public page needs, in one call: public settings, counts, and the newest property for the menu. Runs as the
 -- caller, so it returns no more than the tables would.
-create function public.site_frame() returns jsonb
+create function public.site_data() returns jsonb
 language sql stable set search_path = ''
 return jsonb_build_object(
   'settings', (
@@ -71,5 +71,5 @@ return jsonb_build_object(
     limit 1
   )
 );
-revoke execute on function public.site_frame from public, anon, authenticated;
-grant execute on function public.site_frame to anon, authenticated, service_role;
+revoke execute on function public.site_data from public, anon, authenticated;
+grant execute on function public.site_data to anon, authenticated, service_role;

@@ -277,9 +277,9 @@ create policy "managers change properties that are not deleted" on public.proper
   with check ((select private.is_manager()));
 -- Those in the bin follow a changed list as well.
 create policy "managers read deleted properties while they change a list" on public.properties
-  for select to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
+  for select to authenticated using ((select private.is_manager()) and (select private.is_taxonomy_change()));
 create policy "managers change deleted properties while they change a list" on public.properties
-  for update to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
+  for update to authenticated using ((select private.is_manager()) and (select private.is_taxonomy_change()));
 create policy "agents change their own properties that are not deleted" on public.properties
   for update to authenticated
   using ((select private.is_agent()) and agent_id = (select private.caller_id()) and deleted_at is null)
@@ -291,7 +291,7 @@ create policy "anyone follows former addresses of published properties" on publi
   );
 
 create trigger properties_are_recorded after update or delete on public.properties
-  for each row when (not private.is_list_change()) execute function private.record_activity('*');
+  for each row when (not private.is_taxonomy_change()) execute function private.record_activity('*');
 
 -- The same entries as private.record_activity() would write, once for all rows of a statement.
 create function private.record_added_properties() returns trigger
@@ -307,7 +307,7 @@ $$;
 
 create trigger added_properties_are_recorded after insert on public.properties
   referencing new table as added
-  for each statement when (not private.is_list_change()) execute function private.record_added_properties();
+  for each statement when (not private.is_taxonomy_change()) execute function private.record_added_properties();
 
 create trigger property_50_has_a_stored_floor_plan before update of floor_plan on public.properties
   for each row when (new.floor_plan is not null) execute function private.require_known_floor_plan();

@@ -35,7 +35,7 @@ create policy "managers change property features" on public.property_features
 
 create trigger property_feature_name_is_recorded before insert or delete or update of name, name_sw
   on public.property_features
-  for each row execute function private.record_list_name();
+  for each row execute function private.record_taxonomy_name();
 
 create trigger property_features_are_recorded after insert or update or delete on public.property_features
   for each row execute function private.record_activity('*');
@@ -90,8 +90,8 @@ from (values
 ) as f (name, name_sw, for_land);
 
 -- Earlier names.
-insert into private.list_names (list, key, name, entry_id, is_current)
-select 'property_features', private.list_key(former.name), former.name, f.id, false
+insert into private.taxonomy_names (list, key, name, entry_id, is_current)
+select 'property_features', private.taxonomy_key(former.name), former.name, f.id, false
 from (values
   ('Elevator', 'Lift'),
   ('Near School', 'Near a school'),
@@ -113,12 +113,12 @@ begin
     select chosen.name from (
       select distinct on (coalesce(f.id::text, item.key)) coalesce(f.name, btrim(item.name)) as name, item.position
       from (
-        select given.name, given.position, private.list_key(given.name) as key
+        select given.name, given.position, private.taxonomy_key(given.name) as key
         from unnest(items) with ordinality as given (name, position)
         where not private.is_blank(given.name)
         offset 0
       ) as item
-      left join private.list_names n on n.list = 'property_features' and n.key = item.key
+      left join private.taxonomy_names n on n.list = 'property_features' and n.key = item.key
       left join public.property_features f on f.id = n.entry_id
       order by coalesce(f.id::text, item.key), item.position
     ) as chosen
@@ -131,8 +131,8 @@ $$;
 create function private.current_feature_keys(names text[]) returns text[]
 language sql stable
 return array(
-  select distinct private.list_key(coalesce(f.name, wanted.name))
+  select distinct private.taxonomy_key(coalesce(f.name, wanted.name))
   from unnest(names) as wanted (name)
-  left join private.list_names n on n.list = 'property_features' and n.key = private.list_key(wanted.name)
+  left join private.taxonomy_names n on n.list = 'property_features' and n.key = private.taxonomy_key(wanted.name)
   left join public.property_features f on f.id = n.entry_id
 );

@@ -37,7 +37,7 @@ create policy "managers change property kinds" on public.property_kinds
   for all to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
 
 create trigger property_kind_name_is_recorded before insert or delete or update of name, name_sw on public.property_kinds
-  for each row execute function private.record_list_name();
+  for each row execute function private.record_taxonomy_name();
 
 create trigger property_kinds_are_recorded after insert or update or delete on public.property_kinds
   for each row execute function private.record_activity('*');

@@ -35,7 +35,7 @@ $$;
 -- to send, and for the functions that count and delete to set, which run as the owner. A call that confirms says so in its
 -- transaction, and Undo gives back what there was.
 create trigger property_10_protects_its_record before insert or update on public.properties
-  for each row when (current_user in ('anon', 'authenticated') and not private.is_restoring() and not private.is_list_change())
+  for each row when (current_user in ('anon', 'authenticated') and not private.is_restoring() and not private.is_taxonomy_change())
   execute function private.protect_property_record();
 
 -- An agent's new property is their own; whether the session may add one is for the policy. Managers give a property to somebody
@@ -152,7 +152,7 @@ create trigger property_20_is_prepared before insert on public.properties
 
 create trigger property_20_is_prepared_again before update on public.properties
   for each row when (
-    (old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count) and not private.is_list_change()
+    (old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count) and not private.is_taxonomy_change()
     and not private.is_restoring()
   )
   execute function private.prepare_property();
@@ -163,7 +163,7 @@ create function private.property_with_kind(p public.properties) returns public.p
 language plpgsql stable set search_path = '' as $$
 declare
   category text := (select c.slug from public.categories c where c.id = p.category_id);
-  type_key text := private.list_key(p.type);
+  type_key text := private.taxonomy_key(p.type);
   listed public.property_kinds;
 begin
   if p.category_id is null then
@@ -177,7 +177,7 @@ begin
       using errcode = '22023', hint = 'Type Land belongs to category Land.';
   end if;
   select t.* into listed
-  from private.list_names n join public.property_kinds t on t.id = n.entry_id
+  from private.taxonomy_names n join public.property_kinds t on t.id = n.entry_id
   where n.list = 'property_kinds' and n.key = type_key;
   if not found then
     raise exception 'Property type is required'
@@ -314,7 +314,7 @@ create trigger property_40_is_stamped_again before update on public.properties
   for each row when (
     (old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count)
     and old.availability_confirmed_on is not distinct from new.availability_confirmed_on
-    and not private.is_list_change()
+    and not private.is_taxonomy_change()
     and not private.is_restoring()
   )
   execute function private.stamp_property();
@@ -323,7 +323,7 @@ create trigger property_50_is_no_sample before insert on public.properties
   for each row when (new.is_sample) execute function private.guard_sample_mark();
 
 create trigger property_50_stops_being_a_sample before update on public.properties
-  for each row when ((old.is_sample or new.is_sample) and not private.is_list_change() and not private.is_restoring()) execute function private.guard_sample_mark();
+  for each row when ((old.is_sample or new.is_sample) and not private.is_taxonomy_change() and not private.is_restoring()) execute function private.guard_sample_mark();
 
 -- Who saved a property or a post last, for colleagues who edit it, and for whoever answers by a link. As the owner, since the log
 -- itself is for super admins only.

@@ -77,6 +77,6 @@ $$;
 create trigger a_property_version_is_recorded after update on public.properties
   for each row when (
     (new.is_published or private.is_importing()) and old.version <> new.version and new.deleted_at is null
-    and not private.is_list_change() and not private.is_restoring()
+    and not private.is_taxonomy_change() and not private.is_restoring()
   )
   execute function private.record_property_version();

@@ -42,7 +42,7 @@ alter table private.property_changes enable row level security;
 create policy "whoever undoes a change takes back what it recorded" on private.property_changes
   for all to authenticated using (private.may_undo(created_at));
 create policy "managers who change a list change the names of what was" on private.property_changes
-  for all to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
+  for all to authenticated using ((select private.is_manager()) and (select private.is_taxonomy_change()));
 grant select, delete on private.property_changes to authenticated, service_role;
 grant update (before) on private.property_changes to authenticated;
 
@@ -80,7 +80,7 @@ create trigger added_properties_are_noted after insert on public.properties
 create trigger property_is_noted_when_changed after update on public.properties
   for each row when (
     -- A restored property is not reported as a change, nor one whose type or feature has another name.
-    new.is_published and old.deleted_at is null and not private.is_list_change() and not private.is_restoring() and (
+    new.is_published and old.deleted_at is null and not private.is_taxonomy_change() and not private.is_restoring() and (
       old.is_published, old.search_text, old.price, old.status, old.type, old.category_id, old.bedrooms, old.bathrooms,
       old.land_size_acres, old.feature_keys, old.is_featured, old.available_from
     ) is distinct from (

@@ -44,7 +44,7 @@ alter table private.saved_searches enable row level security;
 grant select (criteria) on private.saved_searches to authenticated;
 
 create policy "managers who change a list read what is searched for" on private.saved_searches
-  for select to authenticated using ((select private.is_manager()) and (select private.is_list_change()));
+  for select to authenticated using ((select private.is_manager()) and (select private.is_taxonomy_change()));
 
 create index search_owners_by_mailbox on private.search_owners (private.email_key(email));
 

@@ -191,7 +191,7 @@ begin
     criteria.types := array(
       select distinct coalesce(t.name, wanted.name)
       from unnest(types[1:50]) as wanted (name)
-      left join private.list_names n on n.list = 'property_kinds' and n.key = private.list_key(wanted.name)
+      left join private.taxonomy_names n on n.list = 'property_kinds' and n.key = private.taxonomy_key(wanted.name)
       left join public.property_kinds t on t.id = n.entry_id
     );
   end if;

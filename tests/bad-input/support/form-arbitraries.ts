@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { createDraft, type PostDraft } from '#app/features/blog/admin/form/post-draft.ts'
 import { newProperty, type PropertyValues } from '#app/features/properties/admin/form/input/property-values.ts'
-import { someLists } from '#app/features/properties/lists/lists.test-builder.ts'
+import { someTaxonomy } from '#app/features/properties/taxonomy/taxonomy.test-builder.ts'
 import { mostly, anyText } from './arbitraries.ts'
 
 /** A property form with some generated fields. */
@@ -15,7 +15,7 @@ export const arbitraryProperty: fc.Arbitrary<PropertyValues> = fc
     latitude: mostly('', '-4.04', '90'),
     longitude: mostly('', '39.7', '-180'),
     category: mostly('for-sale', 'for-rent', 'land'),
-    type: mostly(...someLists.types.map(({ name }) => name)),
+    type: mostly(...someTaxonomy.types.map(({ name }) => name)),
     description: mostly('', 'Four rooms.\nA garden.'),
     bedrooms: mostly('0', '3', '50', ''),
     bathrooms: mostly('0', '2.5', '50', ''),

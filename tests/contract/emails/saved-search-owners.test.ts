@@ -7,7 +7,7 @@ import { labelSearch } from '#server/saved-searches/search-label.ts'
 import { addProperty, one } from '../../support/database-rows.ts'
 import { saveSearch } from '../../support/saved-searches.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
-import { someLists } from '#app/features/properties/lists/lists.test-builder.ts'
+import { someTaxonomy } from '#app/features/properties/taxonomy/taxonomy.test-builder.ts'
 
 describe.each(inject('testDatabases'))('ownership of saved searches, on $name', (testDatabase) => {
   let backend: TestBackend
@@ -30,7 +30,7 @@ describe.each(inject('testDatabases'))('ownership of saved searches, on $name', 
   const stop = (token: string | undefined) => links.unsubscribe(token ?? '', { searchId: null })
   const open = (token: string | undefined) => links.open(token ?? '')
   const labelOf = (address: string, language: Language) =>
-    backend.asServer((sql) => labelSearch(sql, { address, language }, someLists))
+    backend.asServer((sql) => labelSearch(sql, { address, language }, someTaxonomy))
   const age = (by: string) => backend.sql`
     update private.saved_search_links set created_at = created_at - ${by}::interval`
 
@@ -50,7 +50,7 @@ describe.each(inject('testDatabases'))('ownership of saved searches, on $name', 
     '/properties-for-sale?place=Karen&within=5&beds=3-3',
     '/properties-for-sale?place=Karen&beds=2-3',
   ])('%s has the same label in emails and on the page', async (address) => {
-    expect(await labelOf(address, 'en')).toBe(parseNamedSearch(address, someLists)?.label)
+    expect(await labelOf(address, 'en')).toBe(parseNamedSearch(address, someTaxonomy)?.label)
   })
 
   test.each([
@@ -68,7 +68,7 @@ describe.each(inject('testDatabases'))('ownership of saved searches, on $name', 
   test('no caller’s own text gets into the company’s emails', async () => {
     const text = 'Your account is locked, open https://evil.example/unlock'
     const query = new URLSearchParams({ q: text, feature: text, type: text, status: text, place: text })
-    const { address, criteria } = parseNamedSearch(`/properties-for-sale?${query}`, someLists)!
+    const { address, criteria } = parseNamedSearch(`/properties-for-sale?${query}`, someTaxonomy)!
     await save('target@example.com', { address, criteria })
     const [token] = await tokensTo('target@example.com')
     await confirm(token)

@@ -232,12 +232,12 @@ describe.each(inject('testDatabases'))('kinds of their own type, on $name', (tes
     }
     await backend.sql`update public.property_kinds set name = 'Kiosk' where name = 'Shop'`
     expect(await typesOf()).toEqual(['Bedsitter', null, 'Kiosk'])
-    const removal = await backend.invoke(staff, 'lists.remove', { list: 'property_kinds', name: 'Kiosk' })
+    const removal = await backend.invoke(staff, 'taxonomy.remove', { list: 'property_kinds', name: 'Kiosk' })
     expect(removal.error).not.toBeNull()
     const merge = { list: 'property_kinds', source: 'Kiosk', target: 'Commercial' }
-    const { data } = await backend.invoke(staff, 'lists.merge', merge)
+    const { data } = await backend.invoke(staff, 'taxonomy.merge', merge)
     expect(await typesOf()).toEqual(['Bedsitter', null, 'Commercial'])
-    await backend.invoke(staff, 'lists.undoMerge', { id: (data as { id: string }).id })
+    await backend.invoke(staff, 'taxonomy.undoMerge', { id: (data as { id: string }).id })
     expect(await typesOf()).toEqual(['Bedsitter', null, 'Kiosk'])
     await backend.sql`update public.property_kinds set name = 'Shop' where name = 'Kiosk'`
   })

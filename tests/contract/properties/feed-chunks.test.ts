@@ -4,7 +4,7 @@ import { chunkRows } from '#app/backend/read-in-chunks.ts'
 import { readForFeed } from '#app/features/properties/feeds/feed-property.ts'
 import { propertiesPerSitemap, readIndexedProperties } from '#app/features/properties/feeds/indexed-properties.ts'
 import { countPublished, findIdAt } from '#app/features/properties/feeds/published-properties.ts'
-import { noPropertyLists } from '#app/features/properties/lists/property-lists.ts'
+import { noTaxonomy } from '#app/features/properties/taxonomy/taxonomy.ts'
 import { addProperty } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
@@ -43,7 +43,7 @@ describe.each(inject('testDatabases'))('what feeds and sitemaps read, on $name',
 
   test('an ad network gets what is on offer, without sold properties and drafts', async () => {
     const titles: string[] = []
-    for await (const { rows } of readForFeed(asVisitor, { statuses: ['available'], lists: noPropertyLists }))
+    for await (const { rows } of readForFeed(asVisitor, { statuses: ['available'], taxonomy: noTaxonomy }))
       titles.push(...rows.map(({ title }) => title))
     expect(titles).toHaveLength(published.length - 1)
     expect(titles).not.toContain('Sold')

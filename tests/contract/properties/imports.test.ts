@@ -187,18 +187,18 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
     const names = ['Chalet', 'Cabin', 'Hut'].map((name) => `${name} ${randomUUID().slice(0, 8)}`)
     const [renamed = '', merged = '', removed = ''] = names
     const ids: string[] = []
-    for (const name of names) ids.push(await call(staff, 'lists.addKind', { name, kind: 'house' }))
+    for (const name of names) ids.push(await call(staff, 'taxonomy.addKind', { name, kind: 'house' }))
     const view = `View ${randomUUID().slice(0, 8)}`
-    const feature = await call(staff, 'lists.addFeature', { name: view })
+    const feature = await call(staff, 'taxonomy.addFeature', { name: view })
     const before = []
     for (const type of names) before.push(await addProperty(backend, { type, features: [view] }))
     const { id } = await run(
       before.map((row, index) => updateOf(row, { type: 'Villa', features: [] }, { number: index + 2 })),
     )
-    await call(staff, 'lists.changeKind', { id: ids[0], name: `${renamed} B`, kind: 'house' })
-    await call(staff, 'lists.merge', { list: 'property_kinds', source: merged, target: 'House' })
-    await call(staff, 'lists.remove', { list: 'property_kinds', name: removed })
-    await call(staff, 'lists.changeFeature', { id: feature, name: `${view} B` })
+    await call(staff, 'taxonomy.changeKind', { id: ids[0], name: `${renamed} B`, kind: 'house' })
+    await call(staff, 'taxonomy.merge', { list: 'property_kinds', source: merged, target: 'House' })
+    await call(staff, 'taxonomy.remove', { list: 'property_kinds', name: removed })
+    await call(staff, 'taxonomy.changeFeature', { id: feature, name: `${view} B` })
     expect(await call(staff, 'imports.undo', { id })).toMatchObject({ restored: 3 })
     const rows = await backend.sql`
       select p.type, t.name as listed, p.features from public.properties p

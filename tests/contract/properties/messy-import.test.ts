@@ -17,8 +17,8 @@ import type { Answers } from '#app/features/properties/admin/import/values/askin
 import type { ImportAgent } from '#app/features/properties/admin/import/values/import-choices.ts'
 import { exportProperties } from '#app/features/properties/admin/list/export-properties.ts'
 import { parseListFilters } from '#app/features/properties/admin/list/listed-property.ts'
-import { readPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
-import type { PropertyLists } from '#app/features/properties/lists/property-lists.ts'
+import { readTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
+import type { Taxonomy } from '#app/features/properties/taxonomy/taxonomy.ts'
 import { addImage, addProperty } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
@@ -26,7 +26,7 @@ describe.each(inject('testDatabases'))('a file of a company, on $name', (testDat
   let backend: TestBackend
   let staff: SupabaseClient
   let image = ''
-  let property: PropertyLists
+  let property: Taxonomy
   let propertyTypes: string[] = []
   let agents: ImportAgent[] = []
 
@@ -34,7 +34,7 @@ describe.each(inject('testDatabases'))('a file of a company, on $name', (testDat
     backend = await openTestBackend(testDatabase)
     staff = await backend.signIn('administrator')
     image = await addImage(backend.sql)
-    property = await backend.asVisitor(readPropertyLists)
+    property = await backend.asVisitor(readTaxonomy)
     const assignees = await backend.callsOf(staff).inquiries.assignees.query()
     agents = assignees.map(({ user_id: id, name, email }) => ({ id, name, email }))
     propertyTypes = property.types.flatMap(({ name, kind }) => (kind === 'land' ? [] : [name]))
@@ -48,9 +48,9 @@ describe.each(inject('testDatabases'))('a file of a company, on $name', (testDat
     if (!table) throw new Error('No table')
     const columns = matchColumns(table, { remembered: new Map(), types: propertyTypes })
     const rows = toRawRows(table, columns, {})
-    const lists = { types: propertyTypes, property, canCreateTypes: false, agents }
+    const taxonomy = { types: propertyTypes, property, canCreateTypes: false, agents }
     const known = await findExisting(backend.callsOf(staff), rows)
-    const drafts = buildDrafts(rows, { answers, lists, ...known, actions: {}, updates: true })
+    const drafts = buildDrafts(rows, { answers, taxonomy, ...known, actions: {}, updates: true })
     return { file: reading.file, columns, drafts }
   }
   const send = async ({ file, columns, drafts }: Awaited<ReturnType<typeof plan>>) =>

@@ -117,7 +117,7 @@ describe('a database is rejected with a message, and unchanged,', () => {
   })
 
   test.each([
-    ['drop function public.site_frame', /function public\.site_frame.*is missing/],
+    ['drop function public.site_data', /function public\.site_data.*is missing/],
     ['alter table public.properties drop column slug cascade', /slug.*is missing \(and \d+ more\)/],
     [
       'alter table public.staff disable row level security',

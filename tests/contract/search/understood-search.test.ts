@@ -6,9 +6,9 @@ import { forSale } from '#app/features/properties/results/for-sale.ts'
 import { landForSale } from '#app/features/properties/results/land.ts'
 import { findRelaxed } from '#app/features/properties/results/relaxed-searches.ts'
 import { searchProperties } from '#app/features/properties/property-queries.ts'
-import { withLists } from '#app/features/properties/lists/with-lists.ts'
-import { readPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
-import type { PropertyLists } from '#app/features/properties/lists/property-lists.ts'
+import { withTaxonomy } from '#app/features/properties/taxonomy/with-taxonomy.ts'
+import { readTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
+import type { Taxonomy } from '#app/features/properties/taxonomy/taxonomy.ts'
 import { onMarket, parsePropertySearch } from '#app/features/properties/search/property-search.ts'
 import { findUnderstoodAddress } from '#app/features/properties/understanding/understand-search.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
@@ -18,7 +18,7 @@ import { queries } from './queries.ts'
 
 const listingsByName = { sale: forSale, rent: forRent, land: landForSale, all: allProperties }
 const listings = Object.values(listingsByName)
-let lists: PropertyLists
+let taxonomy: Taxonomy
 const keys = new Map<string, string>(demo.properties.map(({ title, slugKey }) => [title, slugKey]))
 
 describe.each(inject('testDatabases'))('what visitors type, on $name', (testDatabase) => {
@@ -27,13 +27,14 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
     await seedDemo(backend.sql, 'supabase/demo/images')
-    lists = await backend.asVisitor(readPropertyLists)
+    taxonomy = await backend.asVisitor(readTaxonomy)
   })
   afterAll(() => backend.close())
 
   const addressOf = (path: string) =>
-    backend.asVisitor((sql) => findUnderstoodAddress(sql, { ...parseAddress(path), lists }))
-  const relaxedFrom = (path: string) => backend.asVisitor((sql) => findRelaxed(sql, { ...parseAddress(path), lists }))
+    backend.asVisitor((sql) => findUnderstoodAddress(sql, { ...parseAddress(path), taxonomy }))
+  const relaxedFrom = (path: string) =>
+    backend.asVisitor((sql) => findRelaxed(sql, { ...parseAddress(path), taxonomy }))
 
   /** Follows the redirects of the list to the search as it is understood. */
   async function understand(path: string, redirects = 0): Promise<ReturnType<typeof parseAddress>> {
@@ -45,7 +46,7 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
 
   async function findKeys(path: string) {
     const { scope, search } = await understand(path)
-    const wanted = { scope, search: onMarket(search), limit: 60, lists }
+    const wanted = { scope, search: onMarket(search), limit: 60, taxonomy }
     const { properties } = await backend.asVisitor((sql) => searchProperties(sql, wanted))
     return properties.map(({ title }) => keys.get(title) ?? title)
   }
@@ -147,7 +148,7 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
   ])('%s has no results, and offers searches that have', async (path) => {
     const totalOf = async (address: string) => {
       const { scope, search } = parseAddress(address)
-      const criteria = { scope, search: onMarket(search), lists }
+      const criteria = { scope, search: onMarket(search), taxonomy }
       return (await backend.asVisitor((sql) => searchProperties(sql, criteria))).total
     }
     expect(await totalOf(path)).toBe(0)
@@ -189,6 +190,6 @@ function parseAddress(path: string) {
   const { pathname, searchParams } = new URL(path, 'https://makazi.example')
   const scope = listings.find((each) => each.path === pathname)
   if (!scope) throw new Error(`No list at ${path}`)
-  const listed = withLists(scope, lists)
+  const listed = withTaxonomy(scope, taxonomy)
   return { scope: listed, search: parsePropertySearch(listed, searchParams) }
 }

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { readPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { readTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
 import type { Category } from '#app/shared/offer.ts'
 import { saveSetting } from '../../support/save-setting.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
@@ -50,14 +50,14 @@ describe.each(inject('testDatabases'))('what a company offers, on $name', (testD
   test('the categories of the API and the lists of the pages follow from the setting', async () => {
     expect((await offer('for-rent')).error).toBeNull()
     expect(await activeSlugs()).toEqual(['for-rent'])
-    const lists = await backend.asVisitor(readPropertyLists)
-    expect(lists.offer).toEqual(['for-rent'])
-    expect(lists.types.map(({ kind }) => kind)).not.toContain('land')
-    expect(lists.features.filter(({ isForLand }) => isForLand)).toEqual([])
-    expect(lists.findType('Land')).toBeDefined()
+    const taxonomy = await backend.asVisitor(readTaxonomy)
+    expect(taxonomy.offer).toEqual(['for-rent'])
+    expect(taxonomy.types.map(({ kind }) => kind)).not.toContain('land')
+    expect(taxonomy.features.filter(({ isForLand }) => isForLand)).toEqual([])
+    expect(taxonomy.findType('Land')).toBeDefined()
     await offer('for-sale', 'land')
     expect(await activeSlugs()).toEqual(['for-sale', 'land'])
-    expect((await backend.asVisitor(readPropertyLists)).types.map(({ kind }) => kind)).toContain('land')
+    expect((await backend.asVisitor(readTaxonomy)).types.map(({ kind }) => kind)).toContain('land')
   })
 
   test('a setting that says nothing of it offers all', async () => {

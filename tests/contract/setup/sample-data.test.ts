@@ -96,7 +96,7 @@ describe.each(inject('testDatabases'))('sample data, on $name', (testDatabase) =
     expect((await visitDays()).now).toMatchObject({ page_views: 0, sold: 0 })
     expect(JSON.stringify(await backend.sql`select value from public.settings`)).not.toMatch(/makazi\.example|\+254700/)
     expect(await backend.sql`select from public.content where is_sample`).toHaveLength(0)
-    expect((await visitor.rpc('site_frame')).data).toMatchObject({ statistics: { active_listings: 0 }, newest: null })
+    expect((await visitor.rpc('site_data')).data).toMatchObject({ statistics: { active_listings: 0 }, newest: null })
     expect(await findSamples()).toBeNull()
   })
 

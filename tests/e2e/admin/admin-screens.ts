@@ -15,7 +15,7 @@ export const adminScreens = [
   { path: '/admin/inquiries?inquiry=:inquiry', shows: '[data-slot="inquiry-timeline"] li' },
   { path: `/admin/viewings?day=${viewingDay}`, shows: '[data-viewing]' },
   { path: '/admin/properties/import', shows: 'h2' },
-  { path: '/admin/properties/lists', shows: 'h2:has-text("Features")' },
+  { path: '/admin/properties/taxonomy', shows: 'h2:has-text("Features")' },
   { path: '/admin/properties/add', shows: '#title' },
   { path: '/admin/properties/edit/:house', shows: '#title' },
   { path: '/admin/properties/edit/:land', shows: '#landSize' },

@@ -44,7 +44,7 @@ const screens = () => [
   { path: '/admin/newsletter', shows: '[data-slot=figures]' },
   { path: '/admin/newsletter?tab=subscribers', shows: '[data-slot=figures]' },
   { path: '/admin/properties?status=all', shows: '[data-row]' },
-  { path: '/admin/properties/lists', shows: 'h2:has-text("Features")' },
+  { path: '/admin/properties/taxonomy', shows: 'h2:has-text("Features")' },
   { path: `/admin/properties/edit/${parents.property}`, shows: '#title' },
   { path: '/admin/availability', shows: 'h1' },
   { path: '/admin/staff', shows: '[role=row]' },

@@ -114,7 +114,7 @@ describe('the description of the open data', () => {
       '/rpc/get_viewing_slots',
       '/rpc/increment_inquiries',
       '/rpc/send_inquiry',
-      '/rpc/site_frame',
+      '/rpc/site_data',
       '/rpc/unstored_reference',
       '/slug_history',
     ])

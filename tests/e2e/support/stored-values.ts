@@ -154,7 +154,7 @@ export const neverListed: Readonly<Record<string, string>> = {
   'private.import_photos.state': 'counted in the report of an import',
   'private.import_rows.action': 'counted in the report of an import',
   'private.import_rows.outcome': 'counted in the report of an import',
-  'private.list_names.list': 'a key of the code’s own lists',
+  'private.taxonomy_names.list': 'a key of the code’s own lists',
   'private.list_views.list': 'a key of the code’s own lists',
   'private.newsletter_suppressions.reason': 'looked up by address',
   'private.saved_search_matches.kind': 'in an email to a visitor',

@@ -1,7 +1,7 @@
 /** The newest property on the market, for the tile in the Properties menu. */
 export type NewestProperty = { id: string; title: string; location: string; imageSrc: string; isNewThisWeek: boolean }
 
-/** As site_frame() returns it. */
+/** As site_data() returns it. */
 export type StoredNewest = { id: string; title: string; location: string; image: string | null; created_at: string }
 
 const weekMs = 7 * 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { StatusOption } from '#app/ui/admin/list/status-select.tsx'
 import { statusLabels } from '../search/search-labels.ts'
 import { useOffer } from '#app/shared/offer-context.ts'
-import { getStatuses } from '../lists/property-lists.ts'
+import { getStatuses } from '../taxonomy/taxonomy.ts'
 import { type Status, statuses } from '../property.ts'
 
 const tones = { available: 'green', pending: 'amber', sold: 'stone', rented: 'blue' } as const

@@ -13,7 +13,7 @@ import { formatPrice } from '../property-price.ts'
 import { offPlanMessages } from '../off-plan/off-plan-messages.ts'
 import { buildingMessages } from '../units/building-messages.ts'
 import { countFree } from '../units/offered-units.ts'
-import { isWorkplace } from '../lists/type-kinds.ts'
+import { isWorkplace } from '../taxonomy/type-kinds.ts'
 import { formatSqft, getMeasures, isOffMarket, locationFallback, type Property } from '../property.ts'
 import { statusLabel } from '../search/search-labels.ts'
 

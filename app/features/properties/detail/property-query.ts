@@ -1,8 +1,8 @@
 import type { Sql } from '#app/backend/context.ts'
 import { findStoredImages } from '#app/backend/media-rows.ts'
 import { type DetailColumn, detailColumns, detailsFromRow } from '../fields/plain-fields.ts'
-import type { PropertyLists } from '../lists/property-lists.ts'
-import { readFeatures, readKind } from '../lists/read-kind.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.ts'
+import { readFeatures, readKind } from '../taxonomy/read-kind.ts'
 import type { Property } from '../property.ts'
 import { readDescription } from '../written-words.ts'
 import { readPaymentPlan } from '../off-plan/payment-plan.ts'
@@ -22,7 +22,7 @@ type Row = SummaryRow & Pick<PropertyRow, (typeof ownColumns)[number] | DetailCo
 /** Undefined when no such published property exists. */
 export async function findProperty(
   sql: Sql,
-  { propertyId, lists }: { propertyId: string; lists: PropertyLists },
+  { propertyId, taxonomy }: { propertyId: string; taxonomy: Taxonomy },
 ): Promise<Property | undefined> {
   const [row] = await sql<Row[]>`
     select ${sql([...summaryColumns, ...ownColumns, ...detailColumns])},
@@ -32,21 +32,21 @@ export async function findProperty(
   const images = await findStoredImages(sql, row.floor_plan ? [...row.images, row.floor_plan] : row.images)
   const details = detailsFromRow(row)
   return {
-    ...summaryFromRow(row, { images, lists }),
+    ...summaryFromRow(row, { images, taxonomy }),
     slug: row.slug,
     ...details,
     ...readDescription(details),
-    amenities: readFeatures(row.amenities, lists),
+    amenities: readFeatures(row.amenities, taxonomy),
     availabilityConfirmedOn: row.availability_confirmed_on,
     priceReducedOn: row.price_reduced_on,
     priceBeforeReduction: row.price_before_reduction,
-    unitKinds: readUnits(row.units).map((kind) => inPageLanguage(kind, lists)),
+    unitKinds: readUnits(row.units).map((kind) => inPageLanguage(kind, taxonomy)),
     paymentPlan: readPaymentPlan(row.payment_plan),
     floorPlan: (row.floor_plan && images.get(row.floor_plan)) || null,
   }
 }
 
-function inPageLanguage(kind: UnitKind, lists: PropertyLists): UnitKind {
-  const type = kind.type && readKind(kind.type, lists).type
-  return { ...kind, type, features: readFeatures(kind.features, lists) }
+function inPageLanguage(kind: UnitKind, taxonomy: Taxonomy): UnitKind {
+  const type = kind.type && readKind(kind.type, taxonomy).type
+  return { ...kind, type, features: readFeatures(kind.features, taxonomy) }
 }

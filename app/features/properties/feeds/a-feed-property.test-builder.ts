@@ -1,6 +1,6 @@
 import { blankDetails } from '../fields/plain-fields.ts'
-import { someLists } from '../lists/lists.test-builder.ts'
-import { getKind } from '../lists/property-lists.ts'
+import { someTaxonomy } from '../taxonomy/taxonomy.test-builder.ts'
+import { getKind } from '../taxonomy/taxonomy.ts'
 import type { FeedProperty } from './feed-property.ts'
 
 /** A valid property as feeds contain it; each test overrides the fields it needs. */
@@ -16,7 +16,7 @@ export function aFeedProperty(overrides: Partial<FeedProperty> = {}): FeedProper
     location: 'Karen, Nairobi',
     address: 'Ndege Road',
     type: 'Villa',
-    kind: getKind(overrides.type ?? 'Villa', someLists),
+    kind: getKind(overrides.type ?? 'Villa', someTaxonomy),
     category: 'for-sale',
     status: 'available',
     bedrooms: 5,

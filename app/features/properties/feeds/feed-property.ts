@@ -3,8 +3,8 @@ import { beforeAll, chunkRows, readInChunks } from '#app/backend/read-in-chunks.
 import { type DetailColumn, detailColumns, detailsFromRow, type PropertyDetails } from '../fields/plain-fields.ts'
 import { featuredFirst, type PropertyRow } from '../property-rows.ts'
 import { readUnits, type UnitKind } from '../units/unit-kinds.ts'
-import { getKind, type PropertyLists } from '../lists/property-lists.ts'
-import type { TypeKind } from '../lists/type-kinds.ts'
+import { getKind, type Taxonomy } from '../taxonomy/taxonomy.ts'
+import type { TypeKind } from '../taxonomy/type-kinds.ts'
 import { parseCategory, parsePriceType, type Category, type PriceType, type Status } from '../property.ts'
 import { findIdAt } from './published-properties.ts'
 
@@ -39,20 +39,20 @@ export const maxFeedItems = 100
 /** One page of all published properties, in the order of their ids. */
 export async function listForFeed(
   sql: Sql,
-  { page, lists }: { page: number; lists: PropertyLists },
+  { page, taxonomy }: { page: number; taxonomy: Taxonomy },
 ): Promise<FeedProperty[]> {
   const before = page > 1 ? await findIdAt(sql, (page - 1) * maxFeedItems - 1) : beforeAll
   if (before === undefined) return []
   const rows = await sql<Row[]>`
     select ${selected(sql)} from public.properties
     where is_published and id > ${before} order by id limit ${maxFeedItems}`
-  return rows.map((row) => feedPropertyFromRow(row, lists))
+  return rows.map((row) => feedPropertyFromRow(row, taxonomy))
 }
 
 /** Every published property with one of these statuses; ad networks fetch whole lists. */
 export function readForFeed(
   asVisitor: AsVisitor,
-  { statuses, lists }: { statuses: readonly Status[]; lists: PropertyLists },
+  { statuses, taxonomy }: { statuses: readonly Status[]; taxonomy: Taxonomy },
 ) {
   return readInChunks(async (after) => {
     const rows = await asVisitor(
@@ -60,7 +60,7 @@ export function readForFeed(
         select ${selected(sql)} from public.properties
         where is_published and status = any(${statuses}::text[]) and id > ${after} order by id limit ${chunkRows}`,
     )
-    return rows.map((row) => feedPropertyFromRow(row, lists))
+    return rows.map((row) => feedPropertyFromRow(row, taxonomy))
   })
 }
 
@@ -90,7 +90,7 @@ type Row = Pick<PropertyRow, (typeof columns)[number] | DetailColumn> & { catego
 const selected = (sql: Sql) => sql`
   ${sql([...columns, ...detailColumns])}, (select c.slug from public.categories c where c.id = category_id) as category`
 
-function feedPropertyFromRow(row: Row, lists: PropertyLists): FeedProperty {
+function feedPropertyFromRow(row: Row, taxonomy: Taxonomy): FeedProperty {
   return {
     ...detailsFromRow(row),
     id: row.id,
@@ -100,7 +100,7 @@ function feedPropertyFromRow(row: Row, lists: PropertyLists): FeedProperty {
     priceType: parsePriceType(row.price_type),
     location: row.location,
     type: row.type,
-    kind: getKind(row.type, lists),
+    kind: getKind(row.type, taxonomy),
     category: parseCategory(row.category),
     status: row.status,
     bedrooms: row.bedrooms,

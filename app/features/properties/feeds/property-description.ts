@@ -2,7 +2,7 @@ import type { PlainField } from '../fields/field-spec.ts'
 import { plainFields } from '../fields/plain-fields.ts'
 import { categories, priceTypes, statuses } from '../property.ts'
 import { allTerms } from '../search/terms.ts'
-import { typeKinds } from '../lists/type-kinds.ts'
+import { typeKinds } from '../taxonomy/type-kinds.ts'
 
 /** JSON Schema of one column. */
 type ColumnSchema = {

@@ -1,7 +1,7 @@
 import { isoMoment } from '#app/shared/dates.ts'
 import { namedValues } from '../fields/plain-fields.ts'
 import { propertyAddress } from '../property-links.ts'
-import { isWorkplace, type TypeKind } from '../lists/type-kinds.ts'
+import { isWorkplace, type TypeKind } from '../taxonomy/type-kinds.ts'
 import { isOffPlan } from '../off-plan/off-plan.ts'
 import { countUnits } from '../units/unit-kinds.ts'
 import { showsRooms, type Category } from '../property.ts'

@@ -4,7 +4,7 @@ import { allProperties } from '../results/all-properties.ts'
 import { findScopeAt } from '../results/named-scope.ts'
 import { searchLabel } from '../results/named-search.ts'
 import type { SearchPage } from '../search-page.ts'
-import type { PropertyLists } from '../lists/property-lists.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.ts'
 import { propertyAddress } from '../property-links.ts'
 import { formatPrice } from '../property-price.ts'
 import { searchProperties } from '../property-queries.ts'
@@ -16,23 +16,23 @@ const folderOfAll = '/properties'
 
 const maxLength = 30
 
-type Requested = { url: URL; origin: string; lists: PropertyLists }
+type Requested = { url: URL; origin: string; taxonomy: Taxonomy }
 
 /**
  * The newest properties that match the search in the URL; only available ones, unless the search has a status. Undefined for a
  * category that is not offered.
  */
-export async function findSearchFeed(sql: Sql, { url, origin, lists }: Requested) {
+export async function findSearchFeed(sql: Sql, { url, origin, taxonomy }: Requested) {
   const [, folder = ''] = url.pathname.split('/')
   const path = `/${folder}` === folderOfAll ? allProperties.path : `/${folder}`
-  const scope = findScopeAt(path, lists)
+  const scope = findScopeAt(path, taxonomy)
   if (!scope) return undefined
   const search = parsePropertySearch(scope, url.searchParams)
   const { properties } = await searchProperties(sql, {
     scope,
     search: { ...onMarket(search), sort: 'newest', page: 1 },
     limit: maxLength,
-    lists,
+    taxonomy,
   })
   const address = canonicalAddress(scope, search)
   return {

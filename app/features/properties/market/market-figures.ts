@@ -1,6 +1,6 @@
 import type { Sql } from '#app/backend/context.ts'
 import { type Category, isCategory, onMarketStatuses } from '../property.ts'
-import { homeKinds, workplaceKinds } from '../lists/type-kinds.ts'
+import { homeKinds, workplaceKinds } from '../taxonomy/type-kinds.ts'
 
 /** Fewer say nothing about a place. */
 export const minListings = 3

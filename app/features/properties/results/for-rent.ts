@@ -1,6 +1,6 @@
 import { type SearchPage, newestFirst } from '../search-page.ts'
-import { noSearchTaxonomy } from '../lists/search-taxonomy.ts'
-import { homeKinds, roomKinds, workplaceKinds } from '../lists/type-kinds.ts'
+import { noSearchTaxonomy } from '../taxonomy/search-taxonomy.ts'
+import { homeKinds, roomKinds, workplaceKinds } from '../taxonomy/type-kinds.ts'
 import { forRentMessages } from './messages/for-rent-messages.ts'
 
 export const forRent: SearchPage = {

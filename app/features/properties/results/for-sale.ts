@@ -1,6 +1,6 @@
 import { type SearchPage, newestFirst } from '../search-page.ts'
-import { noSearchTaxonomy } from '../lists/search-taxonomy.ts'
-import { homeKinds, workplaceKinds } from '../lists/type-kinds.ts'
+import { noSearchTaxonomy } from '../taxonomy/search-taxonomy.ts'
+import { homeKinds, workplaceKinds } from '../taxonomy/type-kinds.ts'
 import { forSaleMessages } from './messages/for-sale-messages.ts'
 
 export const forSale: SearchPage = {

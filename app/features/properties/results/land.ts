@@ -1,5 +1,5 @@
 import { type SearchPage, newestFirst } from '../search-page.ts'
-import { noSearchTaxonomy } from '../lists/search-taxonomy.ts'
+import { noSearchTaxonomy } from '../taxonomy/search-taxonomy.ts'
 import { landListMessages } from './messages/land-messages.ts'
 
 export const landForSale: SearchPage = {

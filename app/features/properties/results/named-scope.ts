@@ -1,5 +1,5 @@
-import { withLists } from '../lists/with-lists.ts'
-import type { PropertyLists } from '../lists/property-lists.ts'
+import { withTaxonomy } from '../taxonomy/with-taxonomy.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.ts'
 import type { SearchPage } from '../search-page.ts'
 import { allProperties } from './all-properties.ts'
 import { forRent } from './for-rent.ts'
@@ -7,19 +7,19 @@ import { forSale } from './for-sale.ts'
 import { landForSale } from './land.ts'
 
 /** The lists of the categories that the company offers. */
-export function categoryScopes(lists: PropertyLists): SearchPage[] {
+export function categoryScopes(taxonomy: Taxonomy): SearchPage[] {
   return [forSale, forRent, landForSale]
-    .filter(({ category }) => category !== undefined && lists.offer.includes(category))
-    .map((scope) => withLists(scope, lists))
+    .filter(({ category }) => category !== undefined && taxonomy.offer.includes(category))
+    .map((scope) => withTaxonomy(scope, taxonomy))
 }
 
 /** The list at a path; undefined for any other, and for a category that is not offered. */
-export function findScopeAt(path: string, lists: PropertyLists): SearchPage | undefined {
-  if (path === allProperties.path) return withLists(allProperties, lists)
-  return categoryScopes(lists).find((scope) => scope.path === path)
+export function findScopeAt(path: string, taxonomy: Taxonomy): SearchPage | undefined {
+  if (path === allProperties.path) return withTaxonomy(allProperties, taxonomy)
+  return categoryScopes(taxonomy).find((scope) => scope.path === path)
 }
 
 /** 'land-for-sale' names the list of that path; unknown names mean all properties. */
-export function findNamedScope(name: string | null, lists: PropertyLists): SearchPage {
-  return findScopeAt(`/${name ?? ''}`, lists) ?? withLists(allProperties, lists)
+export function findNamedScope(name: string | null, taxonomy: Taxonomy): SearchPage {
+  return findScopeAt(`/${name ?? ''}`, taxonomy) ?? withTaxonomy(allProperties, taxonomy)
 }

@@ -1,5 +1,5 @@
 import type { SearchPage } from '../search-page.ts'
-import type { PropertyLists } from '../lists/property-lists.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.ts'
 import { toSearchCriteria } from '../search/search-arguments.ts'
 import { parsePropertySearch, canonicalAddress, type PropertySearch } from '../search/property-search.ts'
 import { getChips } from '../search/search-chips.ts'
@@ -11,15 +11,15 @@ export type NamedSearch = { address: string; label: string; criteria: Record<str
 const maxLabelLength = 200
 
 /** Parses the URL of one of our lists; undefined for any other, and for a category that is not offered. */
-export function parseListAddress(address: string, lists: PropertyLists) {
+export function parseListAddress(address: string, taxonomy: Taxonomy) {
   const [path = '', query = ''] = address.split('?', 2)
-  const scope = findScopeAt(path, lists)
+  const scope = findScopeAt(path, taxonomy)
   if (!scope) return undefined
   return { scope, search: parsePropertySearch(scope, new URLSearchParams(query)) }
 }
 
-export function parseNamedSearch(address: string, lists: PropertyLists): NamedSearch | undefined {
-  const parsed = parseListAddress(address, lists)
+export function parseNamedSearch(address: string, taxonomy: Taxonomy): NamedSearch | undefined {
+  const parsed = parseListAddress(address, taxonomy)
   if (!parsed) return undefined
   const { scope, search } = parsed
   const criteria = Object.entries(toSearchCriteria({ scope, search })).filter(([, value]) => value !== null)

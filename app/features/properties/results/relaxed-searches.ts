@@ -1,6 +1,6 @@
 import type { Sql } from '#app/backend/context.ts'
 import type { SearchPage } from '../search-page.ts'
-import type { PropertyLists } from '../lists/property-lists.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.ts'
 import { findNearest, findPlace } from '../places/gazetteer.server.ts'
 import { countProperties, findNewestProperties } from '../property-queries.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../search/property-search.ts'
 import { chipMessages } from '../search/chip-messages.ts'
 import { getChips, getRelaxedLabel, lowerLabel } from '../search/search-chips.ts'
-import { withLists } from '../lists/with-lists.ts'
+import { withTaxonomy } from '../taxonomy/with-taxonomy.ts'
 import { allProperties } from './all-properties.ts'
 import { categoryScopes } from './named-scope.ts'
 
@@ -21,7 +21,7 @@ import { categoryScopes } from './named-scope.ts'
 export type RelaxedSearch = { label: string; address: string; total: number; totalText: string }
 
 type Criteria = { scope: SearchPage; search: PropertySearch }
-type Listed = Criteria & { lists: PropertyLists }
+type Listed = Criteria & { taxonomy: Taxonomy }
 type Candidate = Criteria & { label: string }
 
 const maxRelaxed = 4
@@ -33,17 +33,17 @@ const nearbyKm = 30
  * The same in another category, one criterion less, a wider circle, the nearest places; always something, unless nothing at all
  * is on the market.
  */
-export async function findRelaxed(sql: Sql, { scope, search, lists }: Listed): Promise<RelaxedSearch[]> {
+export async function findRelaxed(sql: Sql, { scope, search, taxonomy }: Listed): Promise<RelaxedSearch[]> {
   const [elsewhere, relaxed, nearby] = await Promise.all([
-    countEach(sql, inOtherCategories({ scope, search, lists })),
+    countEach(sql, inOtherCategories({ scope, search, taxonomy })),
     countEach(sql, [...widerCircles({ scope, search }), ...lessStrict({ scope, search })]),
-    findNearby(sql, { scope, search, lists }),
+    findNearby(sql, { scope, search, taxonomy }),
   ])
   const found = [...elsewhere, ...relaxed.slice(0, maxRelaxed), ...nearby]
   if (found.length > 0) return found
   return countEach(
     sql,
-    [scope, withLists(allProperties, lists)].map((list) => ({
+    [scope, withTaxonomy(allProperties, taxonomy)].map((list) => ({
       scope: list,
       search: withoutFilters(list, search),
       label: list.title,
@@ -52,9 +52,9 @@ export async function findRelaxed(sql: Sql, { scope, search, lists }: Listed): P
 }
 
 /** The lists of other categories that have all the criteria but the price, which is another there. */
-function inOtherCategories({ scope, search, lists }: Listed): Candidate[] {
+function inOtherCategories({ scope, search, taxonomy }: Listed): Candidate[] {
   if (scope.category === undefined) return []
-  const others = categoryScopes(lists).filter(({ category }) => category !== scope.category)
+  const others = categoryScopes(taxonomy).filter(({ category }) => category !== scope.category)
   return others.flatMap((target) => {
     const wanted = { ...search, price: [], page: 1, original: undefined }
     const offered = parsePropertySearch(target, toSearchParams(target, wanted))
@@ -100,11 +100,11 @@ function lessStrict({ scope, search }: Criteria): Candidate[] {
 }
 
 /** The nearest places that have what is searched for. */
-async function findNearby(sql: Sql, { scope, search, lists }: Listed) {
+async function findNearby(sql: Sql, { scope, search, taxonomy }: Listed) {
   const [center] = search.places.flatMap((name) => findPlace(name) ?? [])
   if (!center) return []
   const wide = onMarket({ ...search, withinKm: nearbyKm })
-  const properties = await findNewestProperties(sql, { scope, search: wide, limit: 60, lists })
+  const properties = await findNewestProperties(sql, { scope, search: wide, limit: 60, taxonomy })
   const offered = new Set(
     properties.flatMap(({ location }) => location.split(',').flatMap((part) => findPlace(part) ?? [])),
   )

@@ -1,6 +1,6 @@
 import type { Sql } from '#app/backend/context.ts'
 import type { SearchPage } from '../search-page.ts'
-import type { PropertyLists } from '../lists/property-lists.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.ts'
 import type { ListMap } from '../map/list/list-map.ts'
 import { findNewestProperties, type PropertyResults, searchProperties } from '../property-queries.ts'
 import { offMarketStatuses, type PropertySummary } from '../property.ts'
@@ -27,21 +27,21 @@ export type ResultsData = {
 
 const maxOffMarket = 6
 
-export async function findResults(sql: Sql, { scope, search, lists }: Listed): Promise<ResultsData> {
-  const results = await searchProperties(sql, { scope, search: onMarket(search), lists })
+export async function findResults(sql: Sql, { scope, search, taxonomy }: Listed): Promise<ResultsData> {
+  const results = await searchProperties(sql, { scope, search: onMarket(search), taxonomy })
   const [relaxed, offMarket] = await Promise.all([
-    results.total === 0 ? findRelaxed(sql, { scope, search, lists }) : [],
-    findOffMarket(sql, { scope, search, results, lists }),
+    results.total === 0 ? findRelaxed(sql, { scope, search, taxonomy }) : [],
+    findOffMarket(sql, { scope, search, results, taxonomy }),
   ])
   const chips = getChipLinks(scope, search)
   const shown = { ...search, page: results.page }
   return { search: shown, filteredAddress: getFilteredAddress(scope, search), chips, results, relaxed, offMarket }
 }
 
-async function findOffMarket(sql: Sql, { scope, search, results, lists }: Listed & { results: PropertyResults }) {
+async function findOffMarket(sql: Sql, { scope, search, results, taxonomy }: Listed & { results: PropertyResults }) {
   if (search.statuses.length > 0 || results.page < results.pages) return []
   const criteria = { ...search, statuses: [...offMarketStatuses] }
-  return findNewestProperties(sql, { scope, search: criteria, limit: maxOffMarket, lists })
+  return findNewestProperties(sql, { scope, search: criteria, limit: maxOffMarket, taxonomy })
 }
 
 function getFilteredAddress(scope: SearchPage, search: PropertySearch) {
@@ -60,4 +60,4 @@ export function sampleResults({ scope, search }: Criteria): ResultsData {
 }
 
 type Criteria = { scope: SearchPage; search: PropertySearch }
-type Listed = Criteria & { lists: PropertyLists }
+type Listed = Criteria & { taxonomy: Taxonomy }

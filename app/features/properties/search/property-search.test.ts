@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { someLists } from '../lists/lists.test-builder.ts'
-import { withLists } from '../lists/with-lists.ts'
+import { someTaxonomy } from '../taxonomy/taxonomy.test-builder.ts'
+import { withTaxonomy } from '../taxonomy/with-taxonomy.ts'
 import { allProperties as everything } from '../results/all-properties.ts'
 import { forRent as rentals } from '../results/for-rent.ts'
 import { forSale as sales } from '../results/for-sale.ts'
@@ -10,7 +10,7 @@ import { type SearchPage } from '../search-page.ts'
 import { isFiltered, searchAddress, parsePropertySearch, toSearchParams } from './property-search.ts'
 
 const [allProperties, forRent, forSale, landForSale] = [everything, rentals, sales, land].map((scope) =>
-  withLists(scope, someLists),
+  withTaxonomy(scope, someTaxonomy),
 ) as [SearchPage, SearchPage, SearchPage, SearchPage]
 
 describe('a search URL', () => {

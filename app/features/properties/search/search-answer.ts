@@ -1,6 +1,6 @@
 import type { ImageSource } from '#app/ui/image.tsx'
-import type { PropertyLists } from '../lists/property-lists.ts'
-import { readFeatures, readKind } from '../lists/read-kind.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.ts'
+import { readFeatures, readKind } from '../taxonomy/read-kind.ts'
 import { readTitle } from '../written-words.ts'
 import { getLaterDay } from '../later-day.ts'
 import { isRecentlyReduced } from '../recent-reduction.ts'
@@ -55,13 +55,13 @@ export type Facets = {
 export type Counted = { total: number; is_estimated: boolean }
 export type FoundPage = Counted & { page: number; page_size: number; rows: Card[] }
 
-export function summaryFromCard(row: Card, lists: PropertyLists): PropertySummary {
-  return toSummary(describedFromCard(row, lists))
+export function summaryFromCard(row: Card, taxonomy: Taxonomy): PropertySummary {
+  return toSummary(describedFromCard(row, taxonomy))
 }
 
 /** With the filters of a search a building shows the kinds that match them. */
-export function describedFromCard(row: Card, lists: PropertyLists, filter?: UnitFilter): DescribedProperty {
-  const features = readFeatures(row.features, lists)
+export function describedFromCard(row: Card, taxonomy: Taxonomy, filter?: UnitFilter): DescribedProperty {
+  const features = readFeatures(row.features, taxonomy)
   return {
     id: row.id,
     ...readTitle(row),
@@ -69,7 +69,7 @@ export function describedFromCard(row: Card, lists: PropertyLists, filter?: Unit
     currency: row.price_currency,
     priceType: parsePriceType(row.price_type),
     location: row.location,
-    ...readKind(row.type, lists),
+    ...readKind(row.type, taxonomy),
     category: parseCategory(row.category),
     status: row.status,
     isFeatured: row.is_featured,

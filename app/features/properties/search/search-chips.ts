@@ -1,5 +1,5 @@
 import type { SearchPage } from '../search-page.ts'
-import { labelIn } from '../lists/search-taxonomy.ts'
+import { labelIn } from '../taxonomy/search-taxonomy.ts'
 import { chipMessages } from './chip-messages.ts'
 import { searchAddress, type PropertySearch } from './property-search.ts'
 import { bandValue } from './range.ts'

@@ -7,8 +7,8 @@ import { searchAddress, parsePropertySearch } from './property-search.ts'
 import { bandsBetween } from './range.ts'
 import { acreRangeLabel, priceBandLabel, shortPriceRangeLabel, statusLabel, getTotalText } from './search-labels.ts'
 import { getChips, getEmptyText, getRelaxedLabel } from './search-chips.ts'
-import { someLists } from '../lists/lists.test-builder.ts'
-import { withLists } from '../lists/with-lists.ts'
+import { someTaxonomy } from '../taxonomy/taxonomy.test-builder.ts'
+import { withTaxonomy } from '../taxonomy/with-taxonomy.ts'
 
 describe('bands', () => {
   test.each([
@@ -123,7 +123,7 @@ test('an unknown status is shown unchanged', () => {
 })
 
 function chipsFor(scope: SearchPage, query: string) {
-  const listed = withLists(scope, someLists)
+  const listed = withTaxonomy(scope, someTaxonomy)
   return getChips(listed, parsePropertySearch(listed, new URLSearchParams(query)))
 }
 

@@ -3,8 +3,8 @@ import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { allProperties } from '../results/all-properties.ts'
 import { categoryScopes } from '../results/named-scope.ts'
 import type { SearchPage } from '../search-page.ts'
-import { withLists } from '../lists/with-lists.ts'
-import type { PropertyLists } from '../lists/property-lists.ts'
+import { withTaxonomy } from '../taxonomy/with-taxonomy.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.ts'
 import type { Category } from '../property.ts'
 import { countProperties } from '../property-queries.ts'
 import { isWrittenReference } from '../reference.ts'
@@ -20,7 +20,7 @@ import { type Correction, tidy, type Understood, understandQuery } from './under
 import { getVocabulary } from './vocabulary.ts'
 
 type Criteria = { scope: SearchPage; search: PropertySearch }
-type Listed = Criteria & { lists: PropertyLists }
+type Listed = Criteria & { taxonomy: Taxonomy }
 
 const maxLookups = 4
 /** In letters. */
@@ -30,22 +30,22 @@ const smallWord = 4
  * Where the search leads once its words are understood: the same criteria as filters of the URL, on the list that offers
  * them. Undefined when the words mean nothing but themselves.
  */
-export async function findUnderstoodAddress(sql: Sql, { scope, search, lists }: Listed) {
+export async function findUnderstoodAddress(sql: Sql, { scope, search, taxonomy }: Listed) {
   if (search.text === '' || search.isExact || isWrittenReference(search.text)) return undefined
   const isRent = scope.category === 'for-rent'
-  const first = understandQuery(search.text, { isRent, lists })
+  const first = understandQuery(search.text, { isRent, taxonomy })
   const [literal, unknownFeatures] = await Promise.all([
     findLiteral(sql, first.corrections),
     findUnknownFeatures(
       sql,
-      splitTerms(first.features, { scope: chooseListing({ scope, lists }, first), lists }).features,
+      splitTerms(first.features, { scope: chooseListing({ scope, taxonomy }, first), taxonomy }).features,
     ),
   ])
   const isRead = literal.size + unknownFeatures.size === 0
-  const understood = isRead ? first : understandQuery(search.text, { isRent, lists, literal, unknownFeatures })
+  const understood = isRead ? first : understandQuery(search.text, { isRent, taxonomy, literal, unknownFeatures })
   // Nothing was understood; signs alone are searched too.
   if (understood.text === tidy(search.text)) return undefined
-  const next = await withoutSmallWords(sql, toUnderstoodSearch({ scope, search, lists }, understood), search.text)
+  const next = await withoutSmallWords(sql, toUnderstoodSearch({ scope, search, taxonomy }, understood), search.text)
   const address = searchAddress(next.scope, next.search)
   return address === searchAddress(scope, search) ? undefined : address
 }
@@ -83,10 +83,10 @@ async function countAll(sql: Sql, criteria: Partial<PropertySearch>) {
 }
 
 /** Criteria of another list start anew: a price for sale is no rent. */
-export function toUnderstoodSearch({ scope, search, lists }: Listed, understood: Understood): Criteria {
-  const target = chooseListing({ scope, lists }, understood)
+export function toUnderstoodSearch({ scope, search, taxonomy }: Listed, understood: Understood): Criteria {
+  const target = chooseListing({ scope, taxonomy }, understood)
   const base = target === scope ? search : withoutFilters(target, search)
-  const said = splitTerms(understood.features, { scope: target, lists })
+  const said = splitTerms(understood.features, { scope: target, taxonomy })
   const { text, places, withinKm, types, bedrooms, bedroomsMax, bathrooms, price, acres } = understood
   const next: PropertySearch = {
     ...base,
@@ -111,17 +111,17 @@ export function toUnderstoodSearch({ scope, search, lists }: Listed, understood:
 }
 
 /** What a list of rentals filters by, apart from the other features. */
-function splitTerms(features: readonly string[], { scope, lists }: Omit<Listed, 'search'>) {
-  const known = scope.filters.includes('terms') ? getVocabulary(lists).terms : new Map<string, Term>()
+function splitTerms(features: readonly string[], { scope, taxonomy }: Omit<Listed, 'search'>) {
+  const known = scope.filters.includes('terms') ? getVocabulary(taxonomy).terms : new Map<string, Term>()
   return {
     features: features.filter((feature) => !known.has(feature)),
     terms: features.flatMap((feature) => known.get(feature) ?? []),
   }
 }
 
-function chooseListing({ scope, lists }: Omit<Listed, 'search'>, understood: Understood): SearchPage {
+function chooseListing({ scope, taxonomy }: Omit<Listed, 'search'>, understood: Understood): SearchPage {
   const { category, types } = understood
-  const listings = categoryScopes(lists)
+  const listings = categoryScopes(taxonomy)
   const named = listings.find((each) => each.category === category)
   if (named) return named
   const offers = (candidate: SearchPage) => types.every((type) => candidate.types.includes(type))
@@ -129,7 +129,7 @@ function chooseListing({ scope, lists }: Omit<Listed, 'search'>, understood: Und
   if (implied && offers(implied)) return implied
   if (offers(scope)) return scope
   const offering = listings.filter(offers)
-  return (offering.length === 1 ? offering[0] : undefined) ?? withLists(allProperties, lists)
+  return (offering.length === 1 ? offering[0] : undefined) ?? withTaxonomy(allProperties, taxonomy)
 }
 
 /** Below it no home in Kenya is sold, and above it none is let by the month. Between them an amount may be either. */

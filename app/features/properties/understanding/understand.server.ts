@@ -1,6 +1,6 @@
 import { findPlace, mainNames, placeNames, type Place, getDistanceKm } from '../places/gazetteer.server.ts'
-import { getKind, type PropertyLists } from '../lists/property-lists.ts'
-import { isRoom } from '../lists/type-kinds.ts'
+import { getKind, type Taxonomy } from '../taxonomy/taxonomy.ts'
+import { isRoom } from '../taxonomy/type-kinds.ts'
 import type { Category } from '../property.ts'
 import { fold } from '../search/fold.ts'
 import type { Range } from '../search/range.ts'
@@ -37,7 +37,7 @@ export type Understood = Rooms & {
 export type Correction = { word: string; corrected: string }
 
 type Options = {
-  lists: PropertyLists
+  taxonomy: Taxonomy
   /** Amounts without a unit are thousands of rent, else millions. */
   isRent: boolean
   /** Words that stand in the listings, and so are spelt as meant. */
@@ -52,8 +52,8 @@ const nearWords = new Set(['near', 'nearby', 'around', 'close', 'next', 'karibu'
 const roadWords = new Set('road rd way avenue ave lane street st drive close crescent highway bypass'.split(' '))
 
 export function understandQuery(query: string, options: Options): Understood {
-  const { isRent, lists, literal = new Set(), unknownFeatures = new Set() } = options
-  const vocabulary = getVocabulary(lists)
+  const { isRent, taxonomy, literal = new Set(), unknownFeatures = new Set() } = options
+  const vocabulary = getVocabulary(taxonomy)
   const { text, corrections } = correct(tidy(query), { vocabulary, literal })
   const rest: Remaining = { text: spellOutSums(dropFloorArea(text)) }
   const radius = takeRadius(rest)
@@ -61,7 +61,8 @@ export function understandQuery(query: string, options: Options): Understood {
   const said = findMeanings(rest.text, { vocabulary, unknownFeatures })
   const acres = takeAcres(rest)
   const rooms = takeRooms(rest)
-  const speaksOfRent = isRent || said.category === 'for-rent' || said.types.some((type) => isRoom(getKind(type, lists)))
+  const speaksOfRent =
+    isRent || said.category === 'for-rent' || said.types.some((type) => isRoom(getKind(type, taxonomy)))
   const price = takePrice(rest, said.category === undefined || said.category === 'for-rent' ? speaksOfRent : false)
   const {
     words,

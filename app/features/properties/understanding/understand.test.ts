@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Understood, understandQuery } from './understand.server.ts'
-import { someLists } from '../lists/lists.test-builder.ts'
+import { someTaxonomy } from '../taxonomy/taxonomy.test-builder.ts'
 
 const nothing = { text: '', places: [], types: [], features: [], isCheapFirst: false, corrections: [] }
 const houses = ['House', 'Villa', 'Townhouse', 'Duplex']
@@ -32,7 +32,7 @@ describe('a query', () => {
     ['chumba kimoja cha kulala', exactly(1)],
     ['vyumba 4 vya kulala bafu 3', { ...exactly(4), bathrooms: 3 }],
   ])('has bedrooms: %s', (query, expected) => {
-    expect(understandQuery(query, { isRent: false, lists: someLists })).toEqual({ ...nothing, ...expected })
+    expect(understandQuery(query, { isRent: false, taxonomy: someTaxonomy })).toEqual({ ...nothing, ...expected })
   })
 
   test.each<[string, Partial<Understood>]>([
@@ -44,7 +44,7 @@ describe('a query', () => {
     ['nyumba inayojengwa', {}],
   ])('has homes that are not built yet: %s', (query, expected) => {
     const found = { ...nothing, category: 'for-sale', isOffPlan: true, ...expected }
-    expect(understandQuery(query, { isRent: false, lists: someLists })).toEqual(found)
+    expect(understandQuery(query, { isRent: false, taxonomy: someTaxonomy })).toEqual(found)
   })
 
   test.each<[string, Partial<Understood>]>([
@@ -91,7 +91,7 @@ describe('a query', () => {
     ['rent 30k - 50k', { price: { from: 30_000, to: 50_000, includesTo: true }, category: 'for-rent' }],
     ['Sh 30,000 to sh 50,000', { price: { from: 30_000, to: 50_000, includesTo: true } }],
   ])('has a price: %s', (query, expected) => {
-    expect(understandQuery(query, { isRent: false, lists: someLists })).toEqual({ ...nothing, ...expected })
+    expect(understandQuery(query, { isRent: false, taxonomy: someTaxonomy })).toEqual({ ...nothing, ...expected })
   })
 
   const about = (from: number, to: number) => ({ acres: { from, to, includesTo: true }, category: 'land' as const })
@@ -124,7 +124,7 @@ describe('a query', () => {
     ['2 ha', about(4.35, 5.54)],
     ['house on half acre', { acres: { from: 0.44, to: 0.56, includesTo: true }, types: houses }],
   ])('has a land size: %s', (query, expected) => {
-    expect(understandQuery(query, { isRent: false, lists: someLists })).toEqual({ ...nothing, ...expected })
+    expect(understandQuery(query, { isRent: false, taxonomy: someTaxonomy })).toEqual({ ...nothing, ...expected })
   })
 
   test.each<[string, Partial<Understood>]>([
@@ -147,7 +147,7 @@ describe('a query', () => {
     ['Nairobi', { places: ['Nairobi'] }],
     ['near the jacaranda', { text: 'jacaranda' }],
   ])('has places: %s', (query, expected) => {
-    expect(understandQuery(query, { isRent: false, lists: someLists })).toEqual({ ...nothing, ...expected })
+    expect(understandQuery(query, { isRent: false, taxonomy: someTaxonomy })).toEqual({ ...nothing, ...expected })
   })
 
   test.each<[string, Partial<Understood>]>([
@@ -186,13 +186,13 @@ describe('a query', () => {
     ['maisonette near school', { text: 'maisonette', features: ['Near a school'] }],
     ['Wanjikũ', { text: 'wanjiku' }],
   ])('has kinds and features: %s', (query, expected) => {
-    expect(understandQuery(query, { isRent: false, lists: someLists })).toEqual({ ...nothing, ...expected })
+    expect(understandQuery(query, { isRent: false, taxonomy: someTaxonomy })).toEqual({ ...nothing, ...expected })
   })
 
   test.each(['house over 5000 sq ft', 'house, 2000-5000 sqft', 'house 450 square metres', 'house 450 m2'])(
     'excludes nothing by a floor area, which no list filters by: %s',
     (query) => {
-      expect(understandQuery(query, { isRent: false, lists: someLists })).toEqual({ ...nothing, types: houses })
+      expect(understandQuery(query, { isRent: false, taxonomy: someTaxonomy })).toEqual({ ...nothing, types: houses })
     },
   )
 
@@ -204,7 +204,7 @@ describe('a query', () => {
     ['house on half an acre', true, { acres: { from: 0.44, to: 0.56, includesTo: true } }],
     ['standalone house karen', true, { types: houses, places: ['Karen'] }],
   ])('means any home by a house to let, as the signs on gates do: %s, to rent %s', (query, isRent, expected) => {
-    expect(understandQuery(query, { isRent, lists: someLists })).toEqual({ ...nothing, ...expected })
+    expect(understandQuery(query, { isRent, taxonomy: someTaxonomy })).toEqual({ ...nothing, ...expected })
   })
 
   test('has everything in any order', () => {
@@ -221,7 +221,7 @@ describe('a query', () => {
       'kilimani under 100k 3 bedroom apartment to let',
       'to let: apartment, under 100K, Kilimani (3br)',
     ])
-      expect(understandQuery(query, { isRent: true, lists: someLists })).toEqual(expected)
+      expect(understandQuery(query, { isRent: true, taxonomy: someTaxonomy })).toEqual(expected)
   })
 })
 
@@ -238,15 +238,17 @@ describe('a misspelling', () => {
     ['swiming', 'swimming'],
     ['Lavignton', 'lavington'],
   ])('%s is corrected to %s, and told', (word, corrected) => {
-    const { corrections } = understandQuery(word, { isRent: true, lists: someLists })
+    const { corrections } = understandQuery(word, { isRent: true, taxonomy: someTaxonomy })
     expect(corrections).toEqual([{ word: word.toLowerCase(), corrected }])
   })
 
   test('is no correction where the word stands in the listings', () => {
-    expect(understandQuery('Kilimni', { isRent: true, lists: someLists, literal: new Set(['kilimni']) })).toEqual({
-      ...nothing,
-      text: 'kilimni',
-    })
+    expect(understandQuery('Kilimni', { isRent: true, taxonomy: someTaxonomy, literal: new Set(['kilimni']) })).toEqual(
+      {
+        ...nothing,
+        text: 'kilimni',
+      },
+    )
   })
 
   test.each(
@@ -258,7 +260,7 @@ describe('a misspelling', () => {
       'savannah maisonette bungalow penthouse mansion embassy hospital university greenhouse makuti swahili'
     ).split(' '),
   )('%s is left as it is', (word) => {
-    expect(understandQuery(word, { isRent: true, lists: someLists }).corrections).toEqual([])
+    expect(understandQuery(word, { isRent: true, taxonomy: someTaxonomy }).corrections).toEqual([])
   })
 })
 
@@ -276,13 +278,13 @@ describe('any text', () => {
     '<script>',
     '99999999999999999999m',
   ])('is read without trouble: %j', (query) => {
-    expect(() => understandQuery(query, { isRent: true, lists: someLists })).not.toThrow()
+    expect(() => understandQuery(query, { isRent: true, taxonomy: someTaxonomy })).not.toThrow()
   })
 
   test('of two hundred characters costs little, whatever it repeats', () => {
     for (const unit of ['1', '1 ', '1-', 'a ', '1/2 ', 'kilimni ', '50x', '2 or ', 'acre and a ', 'under ', "'"]) {
       const started = process.cpuUsage()
-      understandQuery(unit.repeat(200).slice(0, 200), { isRent: true, lists: someLists })
+      understandQuery(unit.repeat(200).slice(0, 200), { isRent: true, taxonomy: someTaxonomy })
       const { user } = process.cpuUsage(started)
       expect(user / 1000).toBeLessThan(200)
     }

@@ -1,5 +1,5 @@
-import type { ListedType, PropertyLists } from '../lists/property-lists.ts'
-import type { TypeKind } from '../lists/type-kinds.ts'
+import type { TaxonomyType, Taxonomy } from '../taxonomy/taxonomy.ts'
+import type { TypeKind } from '../taxonomy/type-kinds.ts'
 import type { Category } from '../property.ts'
 import { fold } from '../search/fold.ts'
 import { featureOfTerm, rentalTerms, type Term } from '../search/terms.ts'
@@ -119,7 +119,7 @@ const fillers =
   'ya wa la za cha vya na kwa yenye wenye zenye chenye vyenye eneo maeneo kaunti mji bei katika karibu natafuta nataka mtaa pale huko iko own new size sized worth price priced budget about wth ' +
   'ksh kes kshs kshs. sh bob shillings shilling pm p.m per month months unit units'
 
-/** What words and phrases mean, given the company's lists. */
+/** What words and phrases mean, given the company's taxonomy. */
 export type Vocabulary = {
   /** By phrase; the longest phrase at a place goes first. */
   meanings: ReadonlyMap<string, Meaning>
@@ -130,27 +130,27 @@ export type Vocabulary = {
   terms: ReadonlyMap<string, Term>
 }
 
-const vocabularies = new WeakMap<PropertyLists, Vocabulary>()
+const vocabularies = new WeakMap<Taxonomy, Vocabulary>()
 
-export function getVocabulary(lists: PropertyLists): Vocabulary {
-  const vocabulary = vocabularies.get(lists) ?? createVocabulary(lists)
-  vocabularies.set(lists, vocabulary)
+export function getVocabulary(taxonomy: Taxonomy): Vocabulary {
+  const vocabulary = vocabularies.get(taxonomy) ?? createVocabulary(taxonomy)
+  vocabularies.set(taxonomy, vocabulary)
   return vocabulary
 }
 
-function createVocabulary(lists: PropertyLists): Vocabulary {
+function createVocabulary(taxonomy: Taxonomy): Vocabulary {
   const featureName = (name: string) =>
-    lists.findFeature(name)?.name ?? name.replace(/^./, (first) => first.toUpperCase())
+    taxonomy.findFeature(name)?.name ?? name.replace(/^./, (first) => first.toUpperCase())
   const meanings = new Map([
-    ...lists.types.flatMap(phrasesOfType),
+    ...taxonomy.types.flatMap(phrasesOfType),
     ...fillers.split(' ').map((word): [string, Meaning] => [word, { kind: 'nothing' }]),
     ...features.flatMap(([name, phrases]) => spread(phrases, { kind: 'feature', feature: featureName(name) })),
-    ...kinds.flatMap(([of, phrases]) => spreadTypes(phrases, typesOfKinds(lists, of))),
-    ...spreadHouses('house, houses, hous, hse', typesOfKinds(lists, houseKinds)),
+    ...kinds.flatMap(([of, phrases]) => spreadTypes(phrases, typesOfKinds(taxonomy, of))),
+    ...spreadHouses('house, houses, hous, hse', typesOfKinds(taxonomy, houseKinds)),
     ...types.flatMap(([names, phrases]) =>
       spreadTypes(
         phrases,
-        names.flatMap((name) => lists.findType(name)?.name ?? []),
+        names.flatMap((name) => taxonomy.findType(name)?.name ?? []),
       ),
     ),
     ...(Object.keys(categories) as Category[]).flatMap((category) =>
@@ -169,14 +169,14 @@ function createVocabulary(lists: PropertyLists): Vocabulary {
 }
 
 /** A type is searched by its own names once it has listings: before that the words may stand in their texts. */
-function phrasesOfType({ name, nameSw, formerNames, kind, listed }: ListedType): [string, Meaning][] {
+function phrasesOfType({ name, nameSw, formerNames, kind, listed }: TaxonomyType): [string, Meaning][] {
   if (listed === 0 || kind === 'land') return []
   const names = [name, ...(nameSw ? [nameSw] : []), ...formerNames].map(fold)
   const phrases = names.flatMap((each) => [each, `${each}s`, `${each}es`])
   return phrases.map((phrase) => [phrase, { kind: 'types', types: [name] }])
 }
 
-function typesOfKinds({ types: all }: PropertyLists, of: readonly TypeKind[]) {
+function typesOfKinds({ types: all }: Taxonomy, of: readonly TypeKind[]) {
   const alike = all.filter(({ kind }) => of.includes(kind))
   const listed = alike.filter((type) => type.listed > 0)
   return (listed.length > 0 ? listed : alike).map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { isWorkplace, type TypeKind } from '../lists/type-kinds.ts'
+import { isWorkplace, type TypeKind } from '../taxonomy/type-kinds.ts'
 import type { Category, PropertySummary } from '../property.ts'
 import { buildingMessages as messages } from './building-messages.ts'
 import { countUnits, findCheapest, readUnits, type UnitKind } from './unit-kinds.ts'

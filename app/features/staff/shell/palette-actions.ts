@@ -167,7 +167,7 @@ const pages = [
 
 /** Screens that have no line in the sidebar. */
 const innerScreens: readonly ActionOfRoles[] = [
-  { group: 'screens', label: names.lists, to: href('/admin/properties/lists'), icon: Tags, roles: managers },
+  { group: 'screens', label: names.taxonomy, to: href('/admin/properties/taxonomy'), icon: Tags, roles: managers },
   {
     group: 'screens',
     label: texts.emailSettings,

@@ -9,7 +9,7 @@ test.each([
   ['/admin/properties/add', ['Dashboard', 'Properties', 'Add property']],
   ['/admin/properties/import', ['Dashboard', 'Properties', 'Import properties']],
   ['/admin/properties/edit/0198', ['Dashboard', 'Properties', 'Edit property']],
-  ['/admin/properties/lists', ['Dashboard', 'Properties', 'Types and features']],
+  ['/admin/properties/taxonomy', ['Dashboard', 'Properties', 'Types and features']],
   ['/admin/availability', ['Dashboard', 'Properties', 'Confirm availability']],
   ['/admin/blogs/add', ['Dashboard', 'Blog posts', 'Add post']],
   ['/admin/activity', ['Dashboard', 'Activity log']],

@@ -149,7 +149,7 @@ export function screenGroupsFor(role: StaffRole) {
 const innerScreens = [
   { to: href('/admin/availability'), label: names.availability, roles: withAgents },
   { to: href('/admin/properties/import'), label: names.importProperties, roles: managers },
-  { to: href('/admin/properties/lists'), label: names.lists, roles: managers },
+  { to: href('/admin/properties/taxonomy'), label: names.taxonomy, roles: managers },
 ] as const
 
 type Screen = Pick<AdminScreen, 'to' | 'label' | 'roles'>
@@ -183,7 +183,7 @@ const segmentNames: Record<string, string> = {
   dashboard: names.dashboard,
   properties: names.properties,
   import: names.importProperties,
-  lists: names.lists,
+  taxonomy: names.taxonomy,
   deleted: names.deletedProperties,
   add: names.addProperty,
   edit: names.editProperty,

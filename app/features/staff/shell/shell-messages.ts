@@ -10,7 +10,7 @@ export const shellMessages = {
     brand: 'Brand',
     analytics: 'Analytics',
     properties: 'Properties',
-    lists: 'Types and features',
+    taxonomy: 'Types and features',
     deletedProperties: 'Recently deleted',
     addProperty: 'Add property',
     editProperty: 'Edit property',

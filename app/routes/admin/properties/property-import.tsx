@@ -6,14 +6,14 @@ import { useCalls } from '#app/backend/calls.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { storePhoto } from '#app/features/media/store-photo.ts'
 import { ImportScreen } from '#app/features/properties/admin/import/screen/import-screen.tsx'
-import { noPropertyLists } from '#app/features/properties/lists/property-lists.ts'
-import { usePropertyLists } from '#app/features/properties/lists/use-property-lists.ts'
+import { noTaxonomy } from '#app/features/properties/taxonomy/taxonomy.ts'
+import { useTaxonomy } from '#app/features/properties/taxonomy/use-taxonomy.ts'
 
 export default function AdminPropertyImport() {
   const client = useBackend()
   const [search] = useSearchParams()
   const { isManager } = useRights()
-  const { data: property = noPropertyLists } = usePropertyLists()
+  const { data: property = noTaxonomy } = useTaxonomy()
   const staff = useQuery(useCalls().inquiries.assignees.queryOptions(undefined, { enabled: isManager }))
   const lists = useMemo(
     () => ({
@@ -26,7 +26,7 @@ export default function AdminPropertyImport() {
   )
   return (
     <ImportScreen
-      lists={lists}
+      taxonomy={lists}
       upload={(photo) => storePhoto(client, photo)}
       isFromBrowser={search.get('from') === 'browser'}
     />

@@ -5,7 +5,7 @@ import { alertMessages } from '#app/features/alerts/alert-messages.ts'
 import { savedSearchLinks } from '#app/features/alerts/saved-search-links.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { type NamedSearch, parseNamedSearch } from '#app/features/properties/results/named-search.ts'
-import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { loadTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
 import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/alert-new.ts'
@@ -47,5 +47,5 @@ export default function AlertNew({ loaderData: { address, label }, actionData }:
 
 /** The search in the URL; a visitor who comes without one chooses it first. */
 async function searchAt(context: Readonly<RouterContextProvider>, url: URL): Promise<NamedSearch | undefined> {
-  return parseNamedSearch(url.searchParams.get('search') ?? '', await loadPropertyLists(context))
+  return parseNamedSearch(url.searchParams.get('search') ?? '', await loadTaxonomy(context))
 }

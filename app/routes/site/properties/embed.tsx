@@ -3,10 +3,10 @@ import { data } from 'react-router'
 import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { EmbedUnavailable, EmbedWidget } from '#app/features/properties/embed/embed-widget.tsx'
 import { withoutScript } from '#app/ui/document/without-script.ts'
-import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { loadTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
 import type { Route } from './+types/embed.ts'
 import { findEmbeddedList } from '#app/features/properties/embed/embedded-list.ts'
-import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
+import { loadSite } from '#app/screens/site/site-data.ts'
 
 /** This page is framed by other sites and has no script, so that none of ours runs inside their pages. */
 export const handle = withoutScript
@@ -15,10 +15,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { origin, report, maintenance } = context.get(requestContext)
   if (maintenance === 'closed') return data({ without: texts.closed }, { status: 503 })
   try {
-    const lists = await loadPropertyLists(context)
+    const taxonomy = await loadTaxonomy(context)
     const [{ company }, results] = await Promise.all([
-      loadSiteLayout(context),
-      context.get(asVisitor)((sql) => findEmbeddedList(sql, { params: url.searchParams, origin, lists })),
+      loadSite(context),
+      context.get(asVisitor)((sql) => findEmbeddedList(sql, { params: url.searchParams, origin, taxonomy })),
     ])
     return { ...results, siteName: company.name }
   } catch (error) {

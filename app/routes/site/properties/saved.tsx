@@ -1,6 +1,6 @@
 import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
-import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { loadTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
 import { findPropertiesById } from '#app/features/properties/property-queries.ts'
 import { isPropertyId } from '#app/features/properties/property.ts'
 import { savedPageMessages } from '#app/features/saved/saved-page-messages.ts'
@@ -12,8 +12,8 @@ import { SavedScreen } from '#app/screens/properties/saved-screen.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = [...new Set((url.searchParams.get('ids') ?? '').slice(0, 4_000).split(','))].filter(isPropertyId)
   const propertyIds = ids.slice(0, savedPerRequest)
-  const lists = await loadPropertyLists(context)
-  const find = () => context.get(asVisitor)((sql) => findPropertiesById(sql, { propertyIds, lists }))
+  const taxonomy = await loadTaxonomy(context)
+  const find = () => context.get(asVisitor)((sql) => findPropertiesById(sql, { propertyIds, taxonomy }))
   return {
     origin: context.get(requestContext).origin,
     properties: ids.length > 0 ? await find() : undefined,

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { asVisitor, requestContext } from '#app/backend/context.ts'
-import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { loadTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
 import { findPropertiesById } from '#app/features/properties/property-queries.ts'
 import { isPropertyId } from '#app/features/properties/property.ts'
 import { createShortlist } from '#app/features/shortlists/create-shortlist.ts'
@@ -18,9 +18,9 @@ const { title } = shortlistMessages.new
 /** The Saved page, whose list only the browser knows, names the listings in the URL. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = parseIds(url)
-  const lists = await loadPropertyLists(context)
+  const taxonomy = await loadTaxonomy(context)
   const propertyIds = ids.slice(0, maxListings)
-  const find = () => context.get(asVisitor)((sql) => findPropertiesById(sql, { propertyIds, lists }))
+  const find = () => context.get(asVisitor)((sql) => findPropertiesById(sql, { propertyIds, taxonomy }))
   const properties = ids.length > 0 ? await find() : []
   return {
     listings: properties.map(({ id, title: name }) => ({ id, title: name })),

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { requestContext } from '#app/backend/context.ts'
 import { viewingCalendar } from '#app/features/viewings/viewing-calendar.ts'
 import { viewingMessages } from '#app/features/viewings/viewing-messages.ts'
-import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
+import { loadSite } from '#app/screens/site/site-data.ts'
 import { viewingLinks } from '#app/features/viewings/viewing-links.ts'
 import type { Route } from './+types/viewing-calendar.ts'
 
@@ -14,7 +14,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
     const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }
     return new Response(viewingMessages.page.unknown.title, { status: 404, headers })
   }
-  const { company } = await loadSiteLayout(context)
+  const { company } = await loadSite(context)
   const { origin } = context.get(requestContext)
   const file = viewingCalendar({
     viewing: found.viewing,

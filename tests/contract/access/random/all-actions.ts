@@ -1,7 +1,7 @@
 import { ofSingleRows } from './actions.ts'
 import { chains } from './chains.ts'
 import { ofContent } from './content.ts'
-import { ofCompanyLists } from './lists.ts'
+import { ofCompanyLists } from './taxonomy.ts'
 import { ofNewsletter } from './newsletter.ts'
 import { ofSetup } from './setup.ts'
 import { ofStaff } from './staff.ts'

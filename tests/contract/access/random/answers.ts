@@ -69,7 +69,7 @@ export const readers: Record<string, Reader> = {
   'tasks.list': isHandler,
   'people.list': isHandler,
   'people.find': isHandler,
-  'lists.managed': isManager,
+  'taxonomy.managed': isManager,
   'properties.openInquiries': isManager,
   'properties.metaFeedGaps': isManager,
   'settings.changes': isManager,

@@ -121,8 +121,8 @@ const rules: Record<string, Rule> = {
   newsletter_subscribers: subscribes,
   property_kinds: managersOnly,
   property_features: managersOnly,
-  list_names: managersOnly,
-  distinct_list_entries: managersOnly,
+  taxonomy_names: managersOnly,
+  distinct_taxonomy_entries: managersOnly,
   reply_templates: managersOnly,
   staff_invitations: managersOnly,
   staff_requests: managersOnly,
@@ -344,7 +344,7 @@ export function findTooMany(world: World, actor: Actor, changes: readonly Change
 
 /** A changed list gives what has the entry another word, which is no edit; and of what was deleted, samples alone come back as such. */
 export function findSideEffects(action: string, changes: readonly Change[]): string[] {
-  if (action.startsWith('lists.')) {
+  if (action.startsWith('taxonomy.')) {
     const edited = changes.filter(({ name, before, after }) =>
       name === 'properties' ? keysOf(before, after).some((key) => !follows.test(key)) : after?.entity === 'properties',
     )

@@ -73,8 +73,8 @@ const watched = [
   'public.mail_outbox',
   'public.property_kinds',
   'public.property_features',
-  'private.list_names',
-  'private.distinct_list_entries',
+  'private.taxonomy_names',
+  'private.distinct_taxonomy_entries',
   'public.reply_templates',
   'public.staff_invitations',
   'public.staff_requests',
@@ -174,7 +174,7 @@ export function applyChanges(world: World, changes: readonly Change[], done: Don
     noteTitles(world, change)
     if (done.actor && name === 'inquiries' && !before) world.writtenBy.set(key, new Set([done.actor]))
     // A property that follows a list is not edited by anyone.
-    const isEdited = name === 'properties' && !done.name.startsWith('lists.') && changedKeys(change).length > 0
+    const isEdited = name === 'properties' && !done.name.startsWith('taxonomy.') && changedKeys(change).length > 0
     if (isEdited) world.lastDone.set(key, done.name)
     noteUnread(world, change, done)
     if (name === 'newsletter_subscribers') noteSuppressed(world, after)

@@ -9,8 +9,8 @@ import { SkeletonRows } from '#app/ui/admin/states.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/admin/button-link.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
-import type { PropertyLists } from '../../lists/property-lists.ts'
-import { usePropertyLists } from '../../lists/use-property-lists.ts'
+import type { Taxonomy } from '../../taxonomy/taxonomy.ts'
+import { useTaxonomy } from '../../taxonomy/use-taxonomy.ts'
 import { isPropertyId, parseCategory } from '../../property.ts'
 import { usePropertyDeletions } from '../use-property-deletions.ts'
 import type { ImageUploaderParts } from './sections/image-sections.tsx'
@@ -29,14 +29,14 @@ import { panelClass } from '#app/ui/admin/class-names.ts'
 type PropertyFormScreenProps = ImageUploaderParts & { describe: DescribeImages; session: string }
 
 export function AddPropertyScreen(props: PropertyFormScreenProps) {
-  const lists = useOpenedLists()
-  return lists ? <AddForm {...props} lists={lists} /> : <FormSkeleton title={messages.add} />
+  const taxonomy = useOpenedTaxonomy()
+  return taxonomy ? <AddForm {...props} taxonomy={taxonomy} /> : <FormSkeleton title={messages.add} />
 }
 
-type FormProps = PropertyFormScreenProps & { lists: PropertyLists }
+type FormProps = PropertyFormScreenProps & { taxonomy: Taxonomy }
 
-function AddForm({ describe, session, lists, ...uploader }: FormProps) {
-  const form = usePropertyForm({ lists, session, describe })
+function AddForm({ describe, session, taxonomy, ...uploader }: FormProps) {
+  const form = usePropertyForm({ taxonomy, session, describe })
   return (
     <AdminPage title={messages.add}>
       <PropertyFormView form={form} {...uploader} />
@@ -47,7 +47,7 @@ function AddForm({ describe, session, lists, ...uploader }: FormProps) {
 export function EditPropertyScreen({ propertyId, ...formProps }: PropertyFormScreenProps & { propertyId: string }) {
   const clients = useClients()
   const navigate = useNavigate()
-  const lists = useOpenedLists()
+  const taxonomy = useOpenedTaxonomy()
   const isId = isPropertyId(propertyId)
   const found = useQuery({
     queryKey: ['properties', 'stored', propertyId],
@@ -72,15 +72,15 @@ export function EditPropertyScreen({ propertyId, ...formProps }: PropertyFormScr
     void navigate(href('/admin/properties'), { replace: true })
   }, [isMissing, isColleagues, isFailed, navigate])
 
-  if (!found.data || isColleagues || !lists) return <FormSkeleton title={messages.edit} />
-  return <EditForm key={propertyId} stored={found.data} lists={lists} {...formProps} />
+  if (!found.data || isColleagues || !taxonomy) return <FormSkeleton title={messages.edit} />
+  return <EditForm key={propertyId} stored={found.data} taxonomy={taxonomy} {...formProps} />
 }
 
 /** As they were when the form was opened: a choice must not vanish while it is open. */
-function useOpenedLists() {
+function useOpenedTaxonomy() {
   const navigate = useNavigate()
-  const { data, isError } = usePropertyLists()
-  const [opened, setOpened] = useState<PropertyLists>()
+  const { data, isError } = useTaxonomy()
+  const [opened, setOpened] = useState<Taxonomy>()
   if (data && !opened) setOpened(data)
   useEffect(() => {
     if (!isError || opened) return
@@ -102,10 +102,10 @@ function FormSkeleton({ title }: { title: string }) {
 
 const deletion = propertyAdminMessages.deletion
 
-function EditForm({ stored, lists, session, describe, ...uploader }: FormProps & { stored: StoredProperty }) {
+function EditForm({ stored, taxonomy, session, describe, ...uploader }: FormProps & { stored: StoredProperty }) {
   // A refetch after saving must not replace what is being typed.
   const [opened] = useState(stored)
-  const form = usePropertyForm({ stored: opened, lists, session, describe })
+  const form = usePropertyForm({ stored: opened, taxonomy, session, describe })
   const navigate = useNavigate()
   const [opening, setOpening] = useState<'deletion' | 'versions'>()
   const duplicating = useDuplicating()

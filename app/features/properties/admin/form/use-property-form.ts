@@ -12,7 +12,7 @@ import {
   useRetryAfterSignIn,
 } from '#app/ui/admin/form/use-drafted-form.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
-import type { PropertyLists } from '../../lists/property-lists.ts'
+import type { Taxonomy } from '../../taxonomy/taxonomy.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { type PropertyInput, type PropertyProblems, parsePropertyForm } from './input/property-input.ts'
 import { getEmptyProperty, type PropertyField, type PropertyValues, withKind } from './input/property-values.ts'
@@ -38,14 +38,14 @@ type Sending = { property: PropertyInput; verb: Verb }
 
 type PropertyFormOptions = {
   stored?: StoredProperty
-  lists: PropertyLists
+  taxonomy: Taxonomy
   /** Changes when the user signs in again while the form is open. */
   session: string
   describe: DescribeImages
 }
 
 /** State and actions of the property form; without `stored` it adds a property. */
-export function usePropertyForm({ stored, lists, session, describe }: PropertyFormOptions) {
+export function usePropertyForm({ stored, taxonomy, session, describe }: PropertyFormOptions) {
   const navigate = useNavigate()
   const notice = useRef<HTMLDivElement>(null)
   // The leave guard reads it at the moment of leaving, before anything is rendered again.
@@ -57,7 +57,7 @@ export function usePropertyForm({ stored, lists, session, describe }: PropertyFo
   const form = useDraftedForm<PropertyValues, StoredProperty, Sending>({
     draftKey: `property:${stored?.row.id ?? 'new'}`,
     stored: stored && getVersion(stored),
-    empty: getEmptyProperty(lists),
+    empty: getEmptyProperty(taxonomy),
     getVersion: ({ row, editing }) => `${row.version} ${editing.draft?.version ?? 0}`,
     mergesAtOnce: true,
     save,
@@ -74,12 +74,12 @@ export function usePropertyForm({ stored, lists, session, describe }: PropertyFo
   useNoticeFocus(notice, form.notices)
 
   const isLive = form.base.stored?.row.is_published ?? false
-  const verbs = useVerbs(form, { lists, isLive, session, uploading: () => uploading.current })
+  const verbs = useVerbs(form, { taxonomy, isLive, session, uploading: () => uploading.current })
   const { reload, discardDraft } = useStoredDraft(stored, form)
 
   return {
     ...form,
-    ...listed(form.values, lists),
+    ...listed(form.values, taxonomy),
     base: form.base.stored,
     problems: form.errors,
     notice,
@@ -114,17 +114,17 @@ type SendableForm = {
   send: (sent: Sent<PropertyValues, Sending>) => void
 }
 
-type VerbsOptions = { lists: PropertyLists; isLive: boolean; session: string; uploading: () => Uploading }
+type VerbsOptions = { taxonomy: Taxonomy; isLive: boolean; session: string; uploading: () => Uploading }
 
 /** Save draft, publish and unpublish. Unpublishing saves the changes of the form as well. */
-function useVerbs(form: SendableForm, { lists, isLive, session, uploading }: VerbsOptions) {
+function useVerbs(form: SendableForm, { taxonomy, isLive, session, uploading }: VerbsOptions) {
   const [lastVerb, setLastVerb] = useState<Verb>('draft')
   const checkAndSend = (verb: Verb) => {
     if (form.isSaving) return
     setLastVerb(verb)
     const isPublished = verb === 'publish' || (verb === 'draft' && isLive)
     const { values, reject } = form
-    const property = checkValues({ values: { ...values, isPublished }, reject, lists, isLive, verb }, uploading())
+    const property = checkValues({ values: { ...values, isPublished }, reject, taxonomy, isLive, verb }, uploading())
     if (property) form.send({ input: { property, verb }, values })
   }
   useRetryAfterSignIn(session, {
@@ -140,8 +140,8 @@ function useVerbs(form: SendableForm, { lists, isLive, session, uploading }: Ver
   }
 }
 
-function listed(values: PropertyValues, lists: PropertyLists) {
-  return { lists, kind: withKind(values, lists).kind }
+function listed(values: PropertyValues, taxonomy: Taxonomy) {
+  return { taxonomy, kind: withKind(values, taxonomy).kind }
 }
 
 type DiscardableForm = {
@@ -158,7 +158,7 @@ function discardWithUndo({ values, discard, dispatch }: DiscardableForm) {
 
 type CheckedForm = {
   values: PropertyValues
-  lists: PropertyLists
+  taxonomy: Taxonomy
   isLive: boolean
   verb: Verb
   reject: (errors: PropertyProblems) => void
@@ -167,10 +167,10 @@ type CheckedForm = {
 type Uploading = { images: number; floorPlan: number }
 
 function checkValues(
-  { values, lists, isLive, verb, reject }: CheckedForm,
+  { values, taxonomy, isLive, verb, reject }: CheckedForm,
   uploading: Uploading,
 ): PropertyInput | undefined {
-  const reading = parsePropertyForm(values, lists, { isDraft: verb !== 'publish' })
+  const reading = parsePropertyForm(values, taxonomy, { isDraft: verb !== 'publish' })
   // Visitors see a live property without a photo as it is, so its changes do not wait for one.
   const needsPhoto = verb === 'publish' && !isLive && values.images.length + uploading.images === 0
   if (reading.state === 'rejected' || needsPhoto) {

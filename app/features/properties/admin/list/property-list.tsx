@@ -110,7 +110,7 @@ function Foot() {
           {messages.lead.bin}
         </Link>
         {isManager && (
-          <Link className="inline-link md:hidden" to={href('/admin/properties/lists')}>
+          <Link className="inline-link md:hidden" to={href('/admin/properties/taxonomy')}>
             {messages.actions.lists}
           </Link>
         )}
@@ -159,7 +159,7 @@ function ListActions({ filters }: { filters: ListFilters }) {
             {messages.actions.import}
           </ButtonLink>
           <ExportButton filters={filters} />
-          <ButtonLink tone="line" className="max-md:hidden" to={href('/admin/properties/lists')}>
+          <ButtonLink tone="line" className="max-md:hidden" to={href('/admin/properties/taxonomy')}>
             <Tags aria-hidden="true" />
             {messages.actions.lists}
           </ButtonLink>

@@ -1,6 +1,6 @@
 import type { CallsClient } from '#app/backend/calls.ts'
 import type { Backend } from '#app/backend/context.ts'
-import { listsFromStored } from '../../lists/property-lists.ts'
+import { taxonomyFromStored } from '../../taxonomy/taxonomy.ts'
 import { maxImages } from '../form/input/property-values.ts'
 import { isForbidden } from '#app/backend/forbidden.ts'
 import { getSaveFailureText } from '../form/save-failure-text.ts'
@@ -20,8 +20,11 @@ export type ImportImages = (
 /** Looks up which titles exist already and sorts the rows by how importing would treat them. */
 export async function prepareMigration(calls: CallsClient, rows: readonly RawRow[]): Promise<MigrationPlan> {
   const titles = rows.map(getTitle).filter(Boolean)
-  const [known, lists] = await Promise.all([calls.properties.knownTitles.query({ titles }), calls.lists.find.query()])
-  return planMigration(rows, new Set(known), listsFromStored(lists))
+  const [known, taxonomy] = await Promise.all([
+    calls.properties.knownTitles.query({ titles }),
+    calls.taxonomy.find.query(),
+  ])
+  return planMigration(rows, new Set(known), taxonomyFromStored(taxonomy))
 }
 
 /** Adds rows one by one, so that an invalid row fails alone. */

@@ -1,5 +1,5 @@
 import { type MigrationRow, type RawRow, parseMigrationRow } from './migration-row.ts'
-import type { PropertyLists } from '../../lists/property-lists.ts'
+import type { Taxonomy } from '../../taxonomy/taxonomy.ts'
 import { migrationMessages } from './migration-messages.ts'
 
 const messages = migrationMessages.result
@@ -16,12 +16,12 @@ export type MigrationPlan = {
 export function planMigration(
   rows: readonly RawRow[],
   existingTitles: ReadonlySet<string>,
-  lists: PropertyLists,
+  taxonomy: Taxonomy,
 ): MigrationPlan {
   const seen = new Set(existingTitles)
   const plan: MigrationPlan = { fresh: [], duplicates: [], rejected: [] }
   for (const raw of rows) {
-    const reading = parseMigrationRow(raw, lists)
+    const reading = parseMigrationRow(raw, taxonomy)
     if (reading.problem !== undefined) {
       plan.rejected.push({ title: reading.title, problem: reading.problem })
       continue

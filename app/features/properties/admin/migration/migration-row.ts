@@ -3,7 +3,7 @@ import { forPlainFields, type PlainFormValues } from '../../fields/plain-fields.
 import { type Category, isStatus } from '../../property.ts'
 import { parseCsvList } from '#app/shared/csv.ts'
 import { type PropertyInput, parsePropertyForm } from '../form/input/property-input.ts'
-import type { PropertyLists } from '../../lists/property-lists.ts'
+import type { Taxonomy } from '../../taxonomy/taxonomy.ts'
 import { newProperty, type PropertyValues } from '../form/input/property-values.ts'
 import { parseLandSize } from '../form/input/parse-figures.ts'
 import type { LandSize } from '../form/stored/stored-property.ts'
@@ -25,9 +25,9 @@ export type RawRow = Record<string, unknown>
 type ParsedRow = { row: MigrationRow; problem?: undefined } | { row?: undefined; title: string; problem: string }
 
 /** Unknown categories become for sale and unknown types House, as when properties are added. */
-export function parseMigrationRow(raw: RawRow, lists: PropertyLists): ParsedRow {
-  const values = getValues(raw, lists)
-  const reading = parsePropertyForm(values, lists)
+export function parseMigrationRow(raw: RawRow, taxonomy: Taxonomy): ParsedRow {
+  const values = getValues(raw, taxonomy)
+  const reading = parsePropertyForm(values, taxonomy)
   if (reading.state === 'rejected') return { title: values.title || migrationMessages.untitled, problem: reading.first }
   const row = {
     input: reading.input,
@@ -43,7 +43,7 @@ export function getTitle(raw: RawRow) {
   return text(raw, 'title', 'name')
 }
 
-function getValues(raw: RawRow, lists: PropertyLists): PropertyValues {
+function getValues(raw: RawRow, taxonomy: Taxonomy): PropertyValues {
   const priceType = text(raw, 'pricetype')
   const price = text(raw, 'price')
   const isOnRequest = /request/i.test(`${price} ${priceType}`)
@@ -55,7 +55,7 @@ function getValues(raw: RawRow, lists: PropertyLists): PropertyValues {
     price,
     priceType: isOnRequest ? 'on_request' : /negotiable/i.test(priceType) ? 'negotiable' : 'fixed',
     category: getCategory(text(raw, 'category'), text(raw, 'type')),
-    type: parseType(text(raw, 'type'), lists),
+    type: parseType(text(raw, 'type'), taxonomy),
     features: list(raw, 'features'),
     amenities: list(raw, 'amenities'),
     status: isStatus(status) ? status : newProperty.status,
@@ -83,8 +83,8 @@ function getCategory(category: string, type: string): Category {
   return /rent|let/i.test(category) ? 'for-rent' : 'for-sale'
 }
 
-function parseType(typeText: string, lists: PropertyLists) {
-  return lists.findType(typeText.replace(/[-_]/g, ' '))?.name ?? newProperty.type
+function parseType(typeText: string, taxonomy: Taxonomy) {
+  return taxonomy.findType(typeText.replace(/[-_]/g, ' '))?.name ?? newProperty.type
 }
 
 function getLandSize(raw: RawRow): Pick<PropertyValues, 'landSize' | 'landUnit'> {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type MigrationResult, planMigration, getResultText } from './migration-plan.ts'
-import { someLists } from '../../lists/lists.test-builder.ts'
+import { someTaxonomy } from '../../taxonomy/taxonomy.test-builder.ts'
 import { parseMigrationRow } from './migration-row.ts'
 
 const house = { title: 'Villa', price: '12,500,000', location: 'Karen' }
 
 describe('a row', () => {
-  const row = (raw: Record<string, unknown>) => parseMigrationRow(raw, someLists).row
+  const row = (raw: Record<string, unknown>) => parseMigrationRow(raw, someTaxonomy).row
 
   test('accepts column names in any spelling', () => {
     const raw = { Title: 'Flat', PRICE: 'KSh 85,000', Location: 'Kilimani', 'Area (sqft)': 900, Category: 'For Rent' }
@@ -87,7 +87,7 @@ describe('a row', () => {
     [{ ...house, bedrooms: '-2' }, 'Bedrooms must be a whole number from 0 to 50'],
     [{ ...house, category: 'Land' }, 'Land size must be at least 0.01'],
   ])('is rejected with a message: %o', (raw, problem) => {
-    expect(parseMigrationRow(raw, someLists).problem).toBe(problem)
+    expect(parseMigrationRow(raw, someTaxonomy).problem).toBe(problem)
   })
 })
 
@@ -95,7 +95,7 @@ test('existing and repeated titles are skipped, ignoring case', () => {
   const plan = planMigration(
     [house, { ...house, title: 'VILLA' }, { ...house, title: 'Cottage' }],
     new Set(['cottage']),
-    someLists,
+    someTaxonomy,
   )
   expect(plan.fresh.map(({ input }) => input.title)).toEqual(['Villa'])
   expect(plan.duplicates).toEqual(['VILLA', 'Cottage'])

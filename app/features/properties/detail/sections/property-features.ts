@@ -1,5 +1,5 @@
 import type { IconName } from '#app/ui/icons/icon.tsx'
-import type { PropertyLists } from '../../lists/property-lists.ts'
+import type { Taxonomy } from '../../taxonomy/taxonomy.ts'
 import type { Property } from '../../property.ts'
 import { featureIcons, getIcon } from './feature-icons.ts'
 
@@ -15,10 +15,10 @@ export function getFeatures({ features, amenities }: Pick<Property, 'features' |
 /** With the company's icon, or one that the name suggests. Made on the server, like the details. */
 export function describeFeatures(
   property: Pick<Property, 'features' | 'amenities'>,
-  lists: PropertyLists,
+  taxonomy: Taxonomy,
 ): ShownFeature[] {
   return getFeatures(property).map((name) => {
-    const listed = lists.findFeature(name)
+    const listed = taxonomy.findFeature(name)
     const chosen = featureIcons.find((icon) => icon === listed?.icon)
     return { name, icon: chosen ?? getIcon(listed?.name ?? name) }
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { someLists } from '../../lists/lists.test-builder.ts'
-import { withLists } from '../../lists/with-lists.ts'
+import { someTaxonomy } from '../../taxonomy/taxonomy.test-builder.ts'
+import { withTaxonomy } from '../../taxonomy/with-taxonomy.ts'
 import { forRent as plainForRent } from '../for-rent.ts'
 import { forSale as plainForSale } from '../for-sale.ts'
 import { landForSale as plainLandForSale } from '../land.ts'
@@ -23,9 +23,9 @@ import {
   withoutFilter,
 } from './filter-choices.ts'
 
-const forRent = withLists(plainForRent, someLists)
-const forSale = withLists(plainForSale, someLists)
-const landForSale = withLists(plainLandForSale, someLists)
+const forRent = withTaxonomy(plainForRent, someTaxonomy)
+const forSale = withTaxonomy(plainForSale, someTaxonomy)
+const landForSale = withTaxonomy(plainLandForSale, someTaxonomy)
 
 describe('bedrooms', () => {
   test("'at least' counts include properties with more", () => {

@@ -1,6 +1,6 @@
 import { formatAmount, shortAmount } from '#app/shared/money.ts'
 import type { Filter, SearchScope } from '../../search-page.ts'
-import { labelIn, maxShownFeatures } from '../../lists/search-taxonomy.ts'
+import { labelIn, maxShownFeatures } from '../../taxonomy/search-taxonomy.ts'
 import { categoryLabels } from '../../property.ts'
 import type { Facets } from '../../property-queries.ts'
 import type { PropertySearch } from '../../search/property-search.ts'

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { someImage, someValues } from '../a-property-form.test-builder.ts'
 import { parsePropertyForm } from './property-input.ts'
 import type { PropertyValues } from './property-values.ts'
-import { someLists } from '../../../lists/lists.test-builder.ts'
+import { someTaxonomy } from '../../../taxonomy/taxonomy.test-builder.ts'
 
 function accepted(values: Partial<PropertyValues> = {}) {
-  const reading = parsePropertyForm(someValues(values), someLists)
+  const reading = parsePropertyForm(someValues(values), someTaxonomy)
   if (reading.state === 'rejected') throw new Error(reading.first)
   return reading.input
 }
 
 function problemsFor(values: Partial<PropertyValues>) {
-  const reading = parsePropertyForm(someValues(values), someLists)
+  const reading = parsePropertyForm(someValues(values), someTaxonomy)
   return reading.state === 'rejected' ? reading.problems : {}
 }
 
@@ -31,7 +31,7 @@ test('a complete form is accepted, trimmed, with numbers parsed', () => {
 test('missing fields are reported in the order of the form, title before price before location', () => {
   const reading = parsePropertyForm(
     someValues({ title: ' \u200b\u3164', price: '', location: ' ', category: '', type: '' }),
-    someLists,
+    someTaxonomy,
   )
   expect(reading).toMatchObject({ state: 'rejected', first: 'Property title is required' })
   expect(reading.state === 'rejected' && Object.values(reading.problems)).toEqual([
@@ -164,7 +164,7 @@ test.each([-1, 99, 1.5])('a featured index of %d, without such an image, becomes
 
 test('unknown fields are ignored', () => {
   const values = { ...someValues(), viewsCount: 1e9, id: 'x', role: 'super_admin' }
-  const reading = parsePropertyForm(values, someLists)
+  const reading = parsePropertyForm(values, someTaxonomy)
   expect(reading.state === 'accepted' && Object.keys(reading.input)).not.toEqual(
     expect.arrayContaining(['viewsCount', 'id', 'role']),
   )
@@ -172,7 +172,8 @@ test('unknown fields are ignored', () => {
 
 describe('a draft', () => {
   const bare = { title: 'Only a title', price: '', location: '', landSize: '' }
-  const read = (values: Partial<PropertyValues>) => parsePropertyForm(someValues(values), someLists, { isDraft: true })
+  const read = (values: Partial<PropertyValues>) =>
+    parsePropertyForm(someValues(values), someTaxonomy, { isDraft: true })
 
   test.each([{}, { category: 'land' as const }])('needs nothing but a title: %o', (kind) => {
     expect(read({ ...bare, ...kind })).toMatchObject({

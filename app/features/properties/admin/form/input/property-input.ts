@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { addTag, type TagListLimits } from '#app/shared/form/tag-list.ts'
 import { categories, priceTypes, statuses } from '../../../property.ts'
-import { getKind, type PropertyLists } from '../../../lists/property-lists.ts'
-import type { TypeKind } from '../../../lists/type-kinds.ts'
+import { getKind, type Taxonomy } from '../../../taxonomy/taxonomy.ts'
+import type { TypeKind } from '../../../taxonomy/type-kinds.ts'
 import type { UnitKind } from '../../../units/unit-kinds.ts'
 import { type PaymentStep } from '../../../off-plan/payment-plan.ts'
 import { parsePlan, type StepValues } from '../off-plan/step-values.ts'
@@ -37,14 +37,14 @@ const schemas = new Map<string, ReturnType<typeof createSchema>>()
 /** Creating a schema costs more than using it, and an import of thousands of rows has a few kinds. */
 function propertyInput(
   { category, type, priceType, landUnit, units, constructionStage, isDraft }: Omit<Chosen, 'kind' | 'isListed'>,
-  lists: PropertyLists,
+  taxonomy: Taxonomy,
 ) {
-  const isListed = lists.findType(type)?.name === type
+  const isListed = taxonomy.findType(type)?.name === type
   // The schema of a building is the same whatever its kinds are.
   const kinds = isBuilding({ category, units }) ? [true] : []
   // Nor does it matter which stage it is.
   const stage = constructionStage && 'some'
-  const kind = getKind(type, lists)
+  const kind = getKind(type, taxonomy)
   const chosen = {
     category,
     type,
@@ -107,15 +107,15 @@ type PropertyReading =
  */
 export function parsePropertyForm(
   values: PropertyValues,
-  lists: PropertyLists,
+  taxonomy: Taxonomy,
   { isDraft = false }: { isDraft?: boolean } = {},
 ): PropertyReading {
   const known = Object.fromEntries(propertyFieldNames.map((field) => [field, values[field]]))
-  const type = getType(values, lists)
-  const reading = propertyInput({ ...values, type, isDraft }, lists).safeParse({
+  const type = getType(values, taxonomy)
+  const reading = propertyInput({ ...values, type, isDraft }, taxonomy).safeParse({
     ...known,
     type,
-    kind: getKind(type, lists),
+    kind: getKind(type, taxonomy),
   })
   const issues = (reading.error?.issues ?? []).toSorted((one, other) => rankOf(one) - rankOf(other))
   const problems: PropertyProblems = {}

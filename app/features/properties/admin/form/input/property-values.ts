@@ -1,8 +1,8 @@
 import type { ImageSource } from '#app/ui/image.tsx'
 import type { PlainField } from '../../../fields/field-spec.ts'
 import { type FieldName, forPlainFields, isOfCategory, type PlainFormValues } from '../../../fields/plain-fields.ts'
-import { getKind, type PropertyLists } from '../../../lists/property-lists.ts'
-import { hasRooms, type TypeKind } from '../../../lists/type-kinds.ts'
+import { getKind, type Taxonomy } from '../../../taxonomy/taxonomy.ts'
+import { hasRooms, type TypeKind } from '../../../taxonomy/type-kinds.ts'
 import { propertyFields } from '../../../property-fields.ts'
 import type { StepValues } from '../off-plan/step-values.ts'
 import type { UnitValues } from '../units/unit-values.ts'
@@ -94,25 +94,25 @@ export function isSoldOffPlan({ category, constructionStage }: Pick<Kind, 'categ
 }
 
 /** The type of the list by its current name; what is not in the list stays as it is. */
-export function getType({ category, type }: Pick<PropertyValues, 'category' | 'type'>, lists: PropertyLists) {
-  return category === 'land' ? 'Land' : (lists.findType(type)?.name ?? type)
+export function getType({ category, type }: Pick<PropertyValues, 'category' | 'type'>, taxonomy: Taxonomy) {
+  return category === 'land' ? 'Land' : (taxonomy.findType(type)?.name ?? type)
 }
 
 /** House, or what it is called today. */
-export function getDefaultType({ types, findType }: PropertyLists) {
+export function getDefaultType({ types, findType }: Taxonomy) {
   return (findType(newProperty.type) ?? types.find(({ kind }) => kind !== 'land'))?.name ?? newProperty.type
 }
 
 /** A new listing is of the first category that the company offers. */
-export function getEmptyProperty(lists: PropertyLists): PropertyValues {
-  return { ...newProperty, type: getDefaultType(lists), category: lists.offer[0] ?? newProperty.category }
+export function getEmptyProperty(taxonomy: Taxonomy): PropertyValues {
+  return { ...newProperty, type: getDefaultType(taxonomy), category: taxonomy.offer[0] ?? newProperty.category }
 }
 
 export function withKind<Values extends Pick<PropertyValues, 'category' | 'type'>>(
   values: Values,
-  lists: PropertyLists,
+  taxonomy: Taxonomy,
 ): Values & { kind: TypeKind } {
-  return { ...values, kind: getKind(getType(values, lists), lists) }
+  return { ...values, kind: getKind(getType(values, taxonomy), taxonomy) }
 }
 
 export function hasRoomFields(kind: Kind) {

@@ -10,8 +10,8 @@ import styles from '../property-form.module.css'
 const { fields, sections } = propertyFormMessages
 
 export function FeaturesSection({ form }: { form: PropertyForm }) {
-  const { values, problems, set, lists } = form
-  const offered = lists.features.filter(({ isForLand }) => isForLand === isLand(values)).map(({ name }) => name)
+  const { values, problems, set, taxonomy } = form
+  const offered = taxonomy.features.filter(({ isForLand }) => isForLand === isLand(values)).map(({ name }) => name)
   const { features } = values
   return (
     <Section id="features" title={sections.features}>

@@ -24,7 +24,7 @@ const { fields, sections } = propertyFormMessages
 type SectionProps = { form: PropertyForm }
 
 export function BasicSection({ form }: SectionProps) {
-  const { values, problems, set, lists } = form
+  const { values, problems, set, taxonomy } = form
   return (
     <Section id="basic" title={sections.basic}>
       <div className={styles.fields}>
@@ -44,10 +44,10 @@ export function BasicSection({ form }: SectionProps) {
             {(control) => (
               <Select
                 {...control}
-                value={getType(values, lists)}
+                value={getType(values, taxonomy)}
                 onChange={(event) => set({ type: event.target.value })}
               >
-                {lists.types
+                {taxonomy.types
                   .filter(({ kind }) => kind !== 'land')
                   .map(({ id, name }) => (
                     <option key={id} value={name}>
@@ -65,8 +65,8 @@ export function BasicSection({ form }: SectionProps) {
 }
 
 /** Nothing to choose where the company offers one category, unless the listing is of another. */
-function CategoryChoice({ form: { values, problems, set, lists } }: SectionProps) {
-  const offered = categories.filter((category) => lists.offer.includes(category) || category === values.category)
+function CategoryChoice({ form: { values, problems, set, taxonomy } }: SectionProps) {
+  const offered = categories.filter((category) => taxonomy.offer.includes(category) || category === values.category)
   if (offered.length === 1) return null
   return (
     <Choice

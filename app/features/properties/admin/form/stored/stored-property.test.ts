@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { someStored } from '../a-property-form.test-builder.ts'
 import { parsePropertyForm } from '../input/property-input.ts'
-import { someLists } from '../../../lists/lists.test-builder.ts'
+import { someTaxonomy } from '../../../taxonomy/taxonomy.test-builder.ts'
 
 describe('a stored property in the form', () => {
   test('shows land in the unit it was saved in', () => {
@@ -16,7 +16,7 @@ describe('a stored property in the form', () => {
   })
 
   test('may be saved unchanged', () => {
-    expect(parsePropertyForm(someStored().values, someLists)).toMatchObject({
+    expect(parsePropertyForm(someStored().values, someTaxonomy)).toMatchObject({
       state: 'accepted',
       input: { price: 25_000_000 },
     })

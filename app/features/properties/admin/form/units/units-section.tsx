@@ -15,10 +15,10 @@ import styles from './units.module.css'
 
 /** The kinds of a building: a row each, of which one is open. On a phone the others are one line. */
 export function UnitsSection({ form }: { form: PropertyForm }) {
-  const { values, problems, set, lists } = form
+  const { values, problems, set, taxonomy } = form
   const { units } = values
   const isRental = values.category === 'for-rent'
-  const types = lists.types.flatMap(({ name, kind }) => (kind === 'land' ? [] : name))
+  const types = taxonomy.types.flatMap(({ name, kind }) => (kind === 'land' ? [] : name))
   const [open, setOpen] = useState(units.length === 1 ? 0 : -1)
   const change = (changed: readonly UnitValues[]) => set({ units: changed })
   const insert = (at: number, unit: UnitValues) => {

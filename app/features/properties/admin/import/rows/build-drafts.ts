@@ -5,7 +5,7 @@ import { changedColumns, groundColumns, newColumns } from '../../form/stored/pro
 import { type LandSize, savedLandSize, type StoredRow, storedFromRow } from '../../form/stored/stored-property.ts'
 import { importTargets, type Target } from '../columns/import-targets.ts'
 import { importMessages } from '../import-messages.ts'
-import { type ImportLists, listTargets } from '../values/import-choices.ts'
+import { type ImportTaxonomy, listTargets } from '../values/import-choices.ts'
 import { type Answers, leaveOut } from '../values/asking.ts'
 import {
   type Action,
@@ -27,7 +27,7 @@ const messages = importMessages.rows
 
 export type Planning = {
   answers: Answers
-  lists: ImportLists
+  taxonomy: ImportTaxonomy
   existing: Existing
   /** Lower-case titles of properties that exist: rows without a reference would add them again. */
   existingTitles: ReadonlySet<string>
@@ -39,7 +39,7 @@ export type Planning = {
 
 /** What importing each row would do, in the order of the file. */
 export function buildDrafts(rows: readonly RawRow[], planning: Planning): ImportDraft[] {
-  const context = { planning, listTargets: listTargets(planning.lists), ofBuildings: findRowsOfBuildings(rows) }
+  const context = { planning, listTargets: listTargets(planning.taxonomy), ofBuildings: findRowsOfBuildings(rows) }
   const read = rows.map((row) => buildDraft(row, context))
   return withRepeatedReferences(mergeBuildings(read, planning))
 }
@@ -62,11 +62,18 @@ function buildDraft(raw: RawRow, { planning, listTargets: targets, ofBuildings }
   const existing = findExistingOf(raw, planning.existing)
   const own = existing?.state === 'editable' ? existing.row : undefined
   const stored = own && storedFromRow(own, new Map())
-  const { answers, lists } = planning
+  const { answers, taxonomy } = planning
   const isOfBuilding = ofBuildings.has(raw.number)
-  const reading = readRowValues({ row: raw, base: stored?.values, answers, isOfBuilding, lists, listTargets: targets })
+  const reading = readRowValues({
+    row: raw,
+    base: stored?.values,
+    answers,
+    isOfBuilding,
+    taxonomy,
+    listTargets: targets,
+  })
   const row = { ...raw, texts: reading.texts }
-  const parsed = parsePropertyForm({ ...reading.values, images: [], floorPlan: [] }, lists.property)
+  const parsed = parsePropertyForm({ ...reading.values, images: [], floorPlan: [] }, taxonomy.property)
   const problems = mergeProblems(reading.problems, parsed.state === 'rejected' ? parsed.problems : {})
   const { photos, stored: storedPhotos } = readPhotos(row.texts, own)
   if (photos.length > maxImages) problems.push({ target: 'images', text: messages.tooManyPhotos(maxImages) })
@@ -74,13 +81,13 @@ function buildDraft(raw: RawRow, { planning, listTargets: targets, ofBuildings }
     parsed.state === 'accepted'
       ? getColumns(parsed.input, { ground: reading.ground, own, texts: row.texts, storedPhotos })
       : {}
-  const shown = shownValues(reading.values, reading.ground, lists.agents)
+  const shown = shownValues(reading.values, reading.ground, taxonomy.agents)
   const changes =
     stored && own
       ? findChanges(
           { columns, row: own, category: reading.values.category },
           shown,
-          shownValues(stored.values, groundOf(own), lists.agents),
+          shownValues(stored.values, groundOf(own), taxonomy.agents),
         )
       : []
   const decided = decide({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { someLists } from '../../../lists/lists.test-builder.ts'
-import { createPropertyLists } from '../../../lists/property-lists.ts'
+import { someTaxonomy } from '../../../taxonomy/taxonomy.test-builder.ts'
+import { createTaxonomy } from '../../../taxonomy/taxonomy.ts'
 import { chooseTarget, matchColumns } from '../columns/match-columns.ts'
 import type { Answers } from '../values/asking.ts'
-import { house, lists, planOf, propertyTypes, questionOf, sheet, tableOf } from './planned-file.test-builder.ts'
+import { house, taxonomy, planOf, propertyTypes, questionOf, sheet, tableOf } from './planned-file.test-builder.ts'
 
 describe('a price whose currency or scale the figure does not say', () => {
   test.each(['Price (USD)', 'Price USD', 'Price ($)'])(
@@ -124,8 +124,8 @@ describe('what can hardly be', () => {
   test('is a rent where the company lets: a house for sale at 45k', () => {
     const { drafts } = planOf(house('Price', '45k'), { 'price:low:for-sale': 'for-rent' })
     expect(drafts[0]).toMatchObject({ category: 'for-rent', columns: { price: 45_000 }, problems: [] })
-    const property = createPropertyLists({ ...someLists, offer: ['for-sale', 'land'] })
-    const sold = planOf(house('Price', '45k'), {}, { lists: { ...lists, property } })
+    const property = createTaxonomy({ ...someTaxonomy, offer: ['for-sale', 'land'] })
+    const sold = planOf(house('Price', '45k'), {}, { taxonomy: { ...taxonomy, property } })
     expect(questionOf(sold, 'price:low:for-sale')?.choices.map(({ value }) => value)).not.toContain('for-rent')
   })
 
@@ -297,7 +297,7 @@ describe('a cell', () => {
 
   test('with a type one character away from a listed one suggests it', () => {
     const types = [...propertyTypes, 'Maisonette']
-    const open = planOf(house('Type', 'Maisonete'), {}, { lists: { ...lists, types } })
+    const open = planOf(house('Type', 'Maisonete'), {}, { taxonomy: { ...taxonomy, types } })
     expect(questionOf(open, 'type:maisonete')).toMatchObject({ guess: 'Maisonette' })
   })
 })

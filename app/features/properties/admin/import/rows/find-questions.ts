@@ -1,7 +1,7 @@
 import { storedFromRow } from '../../form/stored/stored-property.ts'
 import type { Target } from '../columns/import-targets.ts'
 import type { Answers, Question } from '../values/asking.ts'
-import { type ImportLists, listTargets } from '../values/import-choices.ts'
+import { type ImportTaxonomy, listTargets } from '../values/import-choices.ts'
 import { type Existing, findExistingOf } from './import-draft.ts'
 import { findRowsOfBuildings } from './merge-buildings.ts'
 import type { RawRow } from './raw-rows.ts'
@@ -13,21 +13,21 @@ export type ValueQuestion = Omit<Question, 'value'> & {
   rows: number
 }
 
-type Asking = { answers: Answers; lists: ImportLists; existing: Existing }
+type Asking = { answers: Answers; taxonomy: ImportTaxonomy; existing: Existing }
 
 /**
  * Every value that needs a decision, once, with the number of its rows: those without a guess first, so that nobody has to
  * search for them; within a field those of most rows.
  */
-export function findQuestions(rows: readonly RawRow[], { answers, lists, existing }: Asking): ValueQuestion[] {
-  const targets = listTargets(lists)
+export function findQuestions(rows: readonly RawRow[], { answers, taxonomy, existing }: Asking): ValueQuestion[] {
+  const targets = listTargets(taxonomy)
   const ofBuildings = findRowsOfBuildings(rows)
   const found = new Map<string, ValueQuestion & { values: string[] }>()
   for (const row of rows) {
     const known = findExistingOf(row, existing)
     const base = known?.state === 'editable' ? storedFromRow(known.row, new Map()).values : undefined
     const isOfBuilding = ofBuildings.has(row.number)
-    const { questions } = readRowValues({ row, base, answers, isOfBuilding, lists, listTargets: targets })
+    const { questions } = readRowValues({ row, base, answers, isOfBuilding, taxonomy, listTargets: targets })
     for (const { value, ...question } of questions) {
       const group = found.get(question.key) ?? { ...question, values: [], rows: 0 }
       group.rows += 1

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answersForMessyWorkbook, messySheet } from '../a-messy-workbook.test-builder.ts'
 import { readPastedCells } from '../file/read-file.ts'
 import { findQuestions } from './find-questions.ts'
-import { draftsOf, lists } from './planned-file.test-builder.ts'
+import { draftsOf, taxonomy } from './planned-file.test-builder.ts'
 
 /** Seconds of the processor, which do not grow while other tests run. */
 function secondsOf(run: () => void) {
@@ -29,6 +29,6 @@ test('5,000 rows with one bad cell of each kind are read within 8 s of the proce
     'title',
   ])
   const rows = planned?.drafts.map(({ row }) => row) ?? []
-  const again = () => void findQuestions(rows, { answers: answersForMessyWorkbook, lists, existing: new Map() })
+  const again = () => void findQuestions(rows, { answers: answersForMessyWorkbook, taxonomy, existing: new Map() })
   expect(secondsOf(again)).toBeLessThan(2)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { findTable } from '../columns/find-table.ts'
 import type { Answers } from '../values/asking.ts'
-import { house, lists, planOf, questionOf, sheet } from './planned-file.test-builder.ts'
+import { house, taxonomy, planOf, questionOf, sheet } from './planned-file.test-builder.ts'
 
 describe('the list of a letting firm', () => {
   const lines = [
@@ -271,7 +271,7 @@ describe('the agent of a row', () => {
     { id: 'a2', name: 'Sam Kim', email: 'sam@example.com' },
     { id: 'a3', name: 'Sam Kim', email: 'kim@example.com' },
   ]
-  const withAgents = { lists: { ...lists, agents } }
+  const withAgents = { taxonomy: { ...taxonomy, agents } }
   const agent = (text: string, answers: Answers = {}) => planOf(house('Agent', text), answers, withAgents)
 
   test.each([

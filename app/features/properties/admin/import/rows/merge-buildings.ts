@@ -1,5 +1,5 @@
 import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
-import { homeKinds } from '../../../lists/type-kinds.ts'
+import { homeKinds } from '../../../taxonomy/type-kinds.ts'
 import { parsePropertyForm } from '../../form/input/property-input.ts'
 import { parseFigure } from '../../form/input/parse-money.ts'
 import type { PropertyValues } from '../../form/input/property-values.ts'
@@ -7,7 +7,7 @@ import { newColumns } from '../../form/stored/property-columns.ts'
 import { newUnit, type UnitValues } from '../../form/units/unit-values.ts'
 import { importMessages } from '../import-messages.ts'
 import { answerFor, type Answers } from '../values/asking.ts'
-import type { ImportLists } from '../values/import-choices.ts'
+import type { ImportTaxonomy } from '../values/import-choices.ts'
 import { composeRooms } from '../values/settle-words.ts'
 import { folded } from '../values/synonyms.ts'
 import type { ImportDraft } from './import-draft.ts'
@@ -34,7 +34,7 @@ export function findRowsOfBuildings(rows: readonly RawRow[]): ReadonlySet<number
 }
 
 export type ReadDraft = { draft: ImportDraft; values: PropertyValues }
-type Merging = { answers: Answers; lists: ImportLists; existingTitles: ReadonlySet<string> }
+type Merging = { answers: Answers; taxonomy: ImportTaxonomy; existingTitles: ReadonlySet<string> }
 
 /** The first row of a building becomes the listing, with a kind for all rows that are equal; the others are part of it. */
 export function mergeBuildings(read: readonly ReadDraft[], merging: Merging): ImportDraft[] {
@@ -60,7 +60,7 @@ function asPart(draft: ImportDraft, building: ImportDraft): ImportDraft {
 }
 
 function mergeRows({ draft, values }: ReadDraft, group: readonly ReadDraft[], merging: Merging): ImportDraft {
-  const { lists, existingTitles } = merging
+  const { taxonomy, existingTitles } = merging
   const title = (draft.row.texts.building ?? '').slice(0, 160)
   if (existingTitles.has(title.toLowerCase())) {
     return {
@@ -74,7 +74,7 @@ function mergeRows({ draft, values }: ReadDraft, group: readonly ReadDraft[], me
   }
   const type = findMainType(
     group.map((row) => row.values.type),
-    lists,
+    taxonomy,
   )
   const building: PropertyValues = {
     ...values,
@@ -90,8 +90,8 @@ function mergeRows({ draft, values }: ReadDraft, group: readonly ReadDraft[], me
     // Its first unit may be let while others are free.
     status: group.some((row) => row.values.status === 'available') ? 'available' : values.status,
   }
-  const parsed = parsePropertyForm({ ...building, images: [], floorPlan: [] }, lists.property)
-  const shown = { ...shownValues(building, undefined, lists.agents), title }
+  const parsed = parsePropertyForm({ ...building, images: [], floorPlan: [] }, taxonomy.property)
+  const shown = { ...shownValues(building, undefined, taxonomy.agents), title }
   if (parsed.state === 'rejected') {
     return { ...draft, shown, columns: {}, problems: [{ target: 'building', text: parsed.first }] }
   }
@@ -101,9 +101,9 @@ function mergeRows({ draft, values }: ReadDraft, group: readonly ReadDraft[], me
 }
 
 /** Homes come before the shops on the ground floor. */
-function findMainType(types: readonly string[], lists: ImportLists) {
+function findMainType(types: readonly string[], taxonomy: ImportTaxonomy) {
   const counts = Map.groupBy(types, (type) => type)
-  const isHome = (type: string) => homeKinds.some((kind) => kind === lists.property.findType(type)?.kind)
+  const isHome = (type: string) => homeKinds.some((kind) => kind === taxonomy.property.findType(type)?.kind)
   const weigh = (type: string) => (counts.get(type)?.length ?? 0) + (isHome(type) ? types.length : 0)
   return types.toSorted((one, other) => weigh(other) - weigh(one))[0] ?? ''
 }

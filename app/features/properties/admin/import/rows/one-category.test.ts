@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { someLists } from '../../../lists/lists.test-builder.ts'
-import { createPropertyLists } from '../../../lists/property-lists.ts'
+import { someTaxonomy } from '../../../taxonomy/taxonomy.test-builder.ts'
+import { createTaxonomy } from '../../../taxonomy/taxonomy.ts'
 import { isTargetOffered } from '../columns/import-targets.ts'
-import { lists, planOf, questionOf } from './planned-file.test-builder.ts'
+import { taxonomy, planOf, questionOf } from './planned-file.test-builder.ts'
 
-const property = createPropertyLists({ ...someLists, offer: ['for-rent'] })
-const planning = { lists: { ...lists, property } }
+const property = createTaxonomy({ ...someTaxonomy, offer: ['for-rent'] })
+const planning = { taxonomy: { ...taxonomy, property } }
 const headings = ['Title', 'Price', 'Location', 'Type', 'Category', 'Status']
 const flat = (category: string, status: string) => ['Flat', '45,000', 'Milimani', 'Apartment', category, status]
 

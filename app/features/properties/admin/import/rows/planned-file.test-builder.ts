@@ -1,4 +1,4 @@
-import { someLists } from '../../../lists/lists.test-builder.ts'
+import { someTaxonomy } from '../../../taxonomy/taxonomy.test-builder.ts'
 import { findTable } from '../columns/find-table.ts'
 import { matchColumns } from '../columns/match-columns.ts'
 import { readPastedCells } from '../file/read-file.ts'
@@ -8,8 +8,8 @@ import { buildDrafts, type Planning } from './build-drafts.ts'
 import { findQuestions } from './find-questions.ts'
 import { toRawRows } from './raw-rows.ts'
 
-export const propertyTypes = someLists.types.flatMap(({ name, kind }) => (kind === 'land' ? [] : [name]))
-export const lists = { types: propertyTypes, property: someLists, canCreateTypes: false, agents: [] }
+export const propertyTypes = someTaxonomy.types.flatMap(({ name, kind }) => (kind === 'land' ? [] : [name]))
+export const taxonomy = { types: propertyTypes, property: someTaxonomy, canCreateTypes: false, agents: [] }
 /** Nothing remembered of earlier files. */
 const nothingKnown = { remembered: new Map<string, string>(), types: propertyTypes }
 
@@ -25,8 +25,15 @@ export function draftsOf(reading: FileReading, answers: Answers = {}, planning: 
   const table = tableOf(reading)
   const columns = matchColumns(table, nothingKnown)
   const rows = toRawRows(table, columns, {})
-  const questions = findQuestions(rows, { answers, lists: planning.lists ?? lists, existing: new Map() })
-  const options = { answers, lists, existing: new Map(), existingTitles: new Set<string>(), actions: {}, updates: true }
+  const questions = findQuestions(rows, { answers, taxonomy: planning.taxonomy ?? taxonomy, existing: new Map() })
+  const options = {
+    answers,
+    taxonomy,
+    existing: new Map(),
+    existingTitles: new Set<string>(),
+    actions: {},
+    updates: true,
+  }
   return { table, columns, questions, drafts: buildDrafts(rows, { ...options, ...planning }) }
 }
 

@@ -6,7 +6,7 @@ import { readPlanText } from '../../form/off-plan/step-values.ts'
 import { newProperty, type PropertyValues } from '../../form/input/property-values.ts'
 import type { Target } from '../columns/import-targets.ts'
 import { type Answers, createAsker, type Question } from '../values/asking.ts'
-import type { ImportLists, ListTarget } from '../values/import-choices.ts'
+import type { ImportTaxonomy, ListTarget } from '../values/import-choices.ts'
 import { type RowContext, settleListed } from '../values/row-context.ts'
 import { settleAgent } from '../values/settle-agent.ts'
 import { settleDeposit } from '../values/settle-charges.ts'
@@ -38,7 +38,7 @@ export type Reading = {
   base: PropertyValues | undefined
   answers: Answers
   isOfBuilding: boolean
-  lists: ImportLists
+  taxonomy: ImportTaxonomy
   listTargets: Partial<Record<Target, ListTarget>>
 }
 
@@ -48,7 +48,7 @@ export function readRowValues({
   base,
   answers,
   isOfBuilding,
-  lists,
+  taxonomy,
   listTargets,
 }: Reading): RowValues {
   const asker = createAsker(answers)
@@ -58,7 +58,7 @@ export function readRowValues({
     likelyCategory: category,
     base,
     isOfBuilding,
-    lists,
+    taxonomy,
     listTargets,
     asker,
     values: { ...(base ?? { ...newProperty, bedrooms: '', bathrooms: '', isPublished: false }) },

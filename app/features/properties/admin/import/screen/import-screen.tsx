@@ -8,7 +8,7 @@ import type { ImportFile } from '../file/sheet.ts'
 import { findExisting } from '../import-commands.ts'
 import { importMessages as messages } from '../import-messages.ts'
 import type { UploadPhoto } from '../photos/resolve-photos.ts'
-import type { ImportLists } from '../values/import-choices.ts'
+import type { ImportTaxonomy } from '../values/import-choices.ts'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { ResultStep } from './result-step.tsx'
@@ -21,17 +21,17 @@ import { useSending } from './use-sending.ts'
 import { ValuesStep } from './values-step.tsx'
 
 type ImportScreenProps = {
-  lists: ImportLists
+  taxonomy: ImportTaxonomy
   upload: UploadPhoto
   /** Whether to start with the properties that an earlier version stored in this browser. */
   isFromBrowser: boolean
 }
 
 /** The five steps of an import; the database applies the last one as a whole. */
-export function ImportScreen({ lists, upload, isFromBrowser }: ImportScreenProps) {
+export function ImportScreen({ taxonomy, upload, isFromBrowser }: ImportScreenProps) {
   const calls = useCallsClient()
-  const { state, dispatch, rows, questions, newTypes, drafts } = useImport(lists)
-  const onFile = (file: ImportFile) => dispatch({ change: 'file', file, types: lists.types })
+  const { state, dispatch, rows, questions, newTypes, drafts } = useImport(taxonomy)
+  const onFile = (file: ImportFile) => dispatch({ change: 'file', file, types: taxonomy.types })
   const reading = useFileReading(onFile)
   const [reportId, setReportId] = useState<string>()
   const sending = useSending({ upload, onDone: ({ id }) => setReportId(id) })
@@ -53,7 +53,7 @@ export function ImportScreen({ lists, upload, isFromBrowser }: ImportScreenProps
         {isNew && state.step === 'columns' && (
           <ColumnsStep
             {...props}
-            types={lists.types}
+            types={taxonomy.types}
             comparing={{ isBusy: comparing.isPending, hasFailed: comparing.isError }}
             onContinue={() => comparing.mutate()}
           />

@@ -9,7 +9,7 @@ import { findQuestions } from '../rows/find-questions.ts'
 import type { Action, Existing } from '../rows/import-draft.ts'
 import { type Edits, toRawRows } from '../rows/raw-rows.ts'
 import type { Answers } from '../values/asking.ts'
-import type { ImportLists } from '../values/import-choices.ts'
+import type { ImportTaxonomy } from '../values/import-choices.ts'
 import { findNewTypes, withNewTypes } from '../values/new-types.ts'
 
 export type Step = 'file' | 'columns' | 'values' | 'rows'
@@ -58,18 +58,21 @@ const start: ImportState = {
   publishes: false,
 }
 
-export function useImport(lists: ImportLists) {
+export function useImport(taxonomy: ImportTaxonomy) {
   const [state, dispatch] = useReducer(changeImport, start)
   const { table, columns, edits, answers, existing, existingTitles, actions, updates } = state
   const rows = useMemo(() => (table ? toRawRows(table, columns, edits) : []), [table, columns, edits])
-  const questions = useMemo(() => findQuestions(rows, { answers, lists, existing }), [rows, answers, lists, existing])
+  const questions = useMemo(
+    () => findQuestions(rows, { answers, taxonomy, existing }),
+    [rows, answers, taxonomy, existing],
+  )
   const newTypes = useMemo(() => findNewTypes(questions, answers), [questions, answers])
   // Only the last step shows them: building thousands for each choice before would slow every click.
   const isShown = state.step === 'rows'
   const drafts = useMemo(() => {
-    const planning = { answers, lists: withNewTypes(lists, newTypes), existing, existingTitles, actions, updates }
+    const planning = { answers, taxonomy: withNewTypes(taxonomy, newTypes), existing, existingTitles, actions, updates }
     return isShown ? buildDrafts(rows, planning) : []
-  }, [isShown, rows, answers, lists, newTypes, existing, existingTitles, actions, updates])
+  }, [isShown, rows, answers, taxonomy, newTypes, existing, existingTitles, actions, updates])
   return { state, dispatch, rows, questions, newTypes, drafts }
 }
 

@@ -8,8 +8,8 @@ import { fill } from '#app/ui/text/fill.tsx'
 import { targetLabel } from '../columns/import-targets.ts'
 import { plainFields } from '../../../fields/plain-fields.ts'
 import { importMessages } from '../import-messages.ts'
-import { typeKinds } from '../../../lists/type-kinds.ts'
-import { listsMessages } from '../../lists/lists-messages.ts'
+import { typeKinds } from '../../../taxonomy/type-kinds.ts'
+import { taxonomyMessages } from '../../taxonomy/taxonomy-messages.ts'
 import type { ValueQuestion } from '../rows/find-questions.ts'
 import { answerFor, type Answers, leaveOut } from '../values/asking.ts'
 import { findNewType, kindKey, type NewType, newTypePrefix } from '../values/new-types.ts'
@@ -149,7 +149,7 @@ function QuestionRow({ question, answers, onAnswer }: QuestionRowProps) {
               .filter((kind) => kind !== 'land')
               .map((kind) => (
                 <option key={kind} value={kind}>
-                  {listsMessages.kinds[kind]}
+                  {taxonomyMessages.kinds[kind]}
                 </option>
               ))}
           </Select>

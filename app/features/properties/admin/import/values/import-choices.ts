@@ -1,4 +1,4 @@
-import type { PropertyLists } from '../../../lists/property-lists.ts'
+import type { Taxonomy } from '../../../taxonomy/taxonomy.ts'
 import {
   categoryLabels,
   type Category,
@@ -8,7 +8,7 @@ import {
   type Status,
   statuses,
 } from '../../../property.ts'
-import { getStatuses } from '../../../lists/property-lists.ts'
+import { getStatuses } from '../../../taxonomy/taxonomy.ts'
 import { statusLabels } from '../../../search/search-labels.ts'
 import { propertyFields } from '../../../property-fields.ts'
 import { importMessages } from '../import-messages.ts'
@@ -25,10 +25,10 @@ export const noAgent = 'none'
 export type ImportAgent = { id: string; name: string; email: string }
 
 /** The lists of the company that an import fits its values to. */
-export type ImportLists = {
+export type ImportTaxonomy = {
   types: readonly string[]
   /** The lists that the form's rules read. */
-  property: PropertyLists
+  property: Taxonomy
   /** Whether the import may add types to the company's list. */
   canCreateTypes: boolean
   /** Undefined for those who may not assign listings: what they import is their own. */
@@ -48,7 +48,7 @@ export function listTargets({
   types,
   property: { offer },
   agents = [],
-}: Pick<ImportLists, 'types' | 'property' | 'agents'>): Partial<Record<Target, ListTarget>> {
+}: Pick<ImportTaxonomy, 'types' | 'property' | 'agents'>): Partial<Record<Target, ListTarget>> {
   return {
     category: {
       choices: offer.map((value) => ({ value, label: categoryLabels[value] })),

@@ -1,7 +1,7 @@
-import { createPropertyLists } from '../../../lists/property-lists.ts'
-import { type TypeKind, typeKinds } from '../../../lists/type-kinds.ts'
+import { createTaxonomy } from '../../../taxonomy/taxonomy.ts'
+import { type TypeKind, typeKinds } from '../../../taxonomy/type-kinds.ts'
 import { answerFor, type Answers, type Question } from './asking.ts'
-import type { ImportLists } from './import-choices.ts'
+import type { ImportTaxonomy } from './import-choices.ts'
 import { guessKind } from './synonyms.ts'
 
 /** A type that an import adds to the company's list, together with its rows. */
@@ -38,8 +38,8 @@ export function findNewTypes(questions: readonly Pick<Question, 'key' | 'guess'>
 }
 
 /** The lists as they will be once the import is applied: the rules about rooms depend on the kind of a type. */
-export function withNewTypes(lists: ImportLists, newTypes: readonly NewType[]): ImportLists {
-  if (newTypes.length === 0) return lists
+export function withNewTypes(taxonomy: ImportTaxonomy, newTypes: readonly NewType[]): ImportTaxonomy {
+  if (newTypes.length === 0) return taxonomy
   const added = newTypes.map(({ name, kind }) => ({
     id: name,
     slug: name,
@@ -49,6 +49,6 @@ export function withNewTypes(lists: ImportLists, newTypes: readonly NewType[]): 
     formerNames: [],
     listed: 0,
   }))
-  const { types, features } = lists.property
-  return { ...lists, property: createPropertyLists({ types: [...types, ...added], features }) }
+  const { types, features } = taxonomy.property
+  return { ...taxonomy, property: createTaxonomy({ types: [...types, ...added], features }) }
 }

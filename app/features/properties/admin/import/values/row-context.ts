@@ -5,7 +5,7 @@ import type { RowProblem } from '../rows/import-draft.ts'
 import type { RawRow, Texts } from '../rows/raw-rows.ts'
 import { importMessages } from '../import-messages.ts'
 import type { Asker } from './asking.ts'
-import { exactChoice, type ImportLists, type ListTarget } from './import-choices.ts'
+import { exactChoice, type ImportTaxonomy, type ListTarget } from './import-choices.ts'
 import { folded } from './synonyms.ts'
 
 /** A row while its values are settled, field by field; each function fills in what it has understood. */
@@ -19,7 +19,7 @@ export type RowContext = {
   base: PropertyValues | undefined
   /** Other rows of the file have the same building. */
   isOfBuilding: boolean
-  lists: ImportLists
+  taxonomy: ImportTaxonomy
   listTargets: Partial<Record<Target, ListTarget>>
   asker: Asker
   values: PropertyValues

@@ -10,15 +10,15 @@ import { guessCategory, guessType } from './synonyms.ts'
 
 /** Type, category and status; land follows from its type, and a monthly price is a rent. */
 export function settleKind(row: RowContext) {
-  const { texts, base, values, lists } = row
+  const { texts, base, values, taxonomy } = row
   const read = (target: Target, options: Parameters<typeof settleListed>[2]) => {
     if (base && !texts[target]) return undefined
     const answer = settleListed(row, target, options)
     if (answer === undefined) unknownValue(row, target)
     return answer
   }
-  const type = typeFromElsewhere(row) ?? read('type', { newType: lists.canCreateTypes })
-  const { offer } = lists.property
+  const type = typeFromElsewhere(row) ?? read('type', { newType: taxonomy.canCreateTypes })
+  const { offer } = taxonomy.property
   const [only] = offer.length === 1 ? offer : []
   const isOffered = (category: Category | undefined) => offer.find((each) => each === category)
   const implied = isOffered(type === 'Land' ? 'land' : categoryFromElsewhere(row))

@@ -139,7 +139,7 @@ const plausible: Readonly<Record<Category, { from: number; to: number }>> = {
 }
 
 function settlePlausible(row: RowContext, amount: number) {
-  const { values, base, asker, lists } = row
+  const { values, base, asker, taxonomy } = row
   values.price = String(amount)
   const category = asCategory(values.category)
   if (!category || String(amount) === base?.price || amount <= 0) return
@@ -151,7 +151,7 @@ function settlePlausible(row: RowContext, amount: number) {
   const choices = [
     { value: 'keep', label: messages.asWritten(amount) },
     ...(isLow ? [1e3, 1e6].map((factor) => ({ value: String(factor), label: messages.scaled(factor, amount) })) : []),
-    ...(elsewhere && lists.property.offer.includes(elsewhere.value) ? [elsewhere] : []),
+    ...(elsewhere && taxonomy.property.offer.includes(elsewhere.value) ? [elsewhere] : []),
     onRequest,
   ]
   const answer = asker.ask({

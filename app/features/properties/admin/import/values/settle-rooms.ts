@@ -21,10 +21,10 @@ export function settleRooms(row: RowContext) {
 }
 
 /** What a company calls its homes without a bedroom, where the column of bedrooms says that it is one. */
-export function typeByRooms({ texts, lists }: RowContext): string | undefined {
+export function typeByRooms({ texts, taxonomy }: RowContext): string | undefined {
   const rooms = parseRooms(texts.bedrooms ?? '')
   if (rooms?.kind !== 'studio') return undefined
-  return lists.property.types.find(({ kind }) => kind === rooms.type)?.name
+  return taxonomy.property.types.find(({ kind }) => kind === rooms.type)?.name
 }
 
 function settleStudio(row: RowContext, { text, type }: { text: string; type: 'studio' | 'bedsitter' }) {
@@ -33,7 +33,7 @@ function settleStudio(row: RowContext, { text, type }: { text: string; type: 'st
   const question = { key: `bedrooms:${type}`, target: 'bedrooms' as const, value: text, choices, guess: type }
   if (row.asker.ask(question) === leaveOut) return
   row.values.bedrooms = '0'
-  const kind = row.lists.property.findType(row.values.type)?.kind
+  const kind = row.taxonomy.property.findType(row.values.type)?.kind
   if (name && (kind === 'apartment' || kind === 'condo' || kind === 'house')) row.values.type = name
 }
 
@@ -67,7 +67,7 @@ function settleMore(row: RowContext, { target, text, rooms, more, moreRooms }: M
 }
 
 /** As the company's list of features has it. */
-function quartersOf({ lists: { property } }: RowContext) {
+function quartersOf({ taxonomy: { property } }: RowContext) {
   return (
     messages.quarterNames.map((name) => property.findFeature(name)?.name).find((name) => name !== undefined) ?? 'DSQ'
   )

@@ -1,4 +1,4 @@
-import type { TypeKind } from '../../../lists/type-kinds.ts'
+import type { TypeKind } from '../../../taxonomy/type-kinds.ts'
 import type { Category, PriceType, Status } from '../../../property.ts'
 
 type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>

@@ -1,5 +1,0 @@
-import { ListsScreen } from '#app/features/properties/admin/lists/lists-screen.tsx'
-
-export default function AdminPropertyLists() {
-  return <ListsScreen />
-}
