@@ -27,7 +27,7 @@ export async function startSiteServer({ render, services = {}, stallMs = 30_000 
     // Its clock stands still, so that no page ages on a busy machine.
     pageCache: createPageCache({ maxBytes: 64 * 1024 * 1024, invalidation, now: () => 0 }),
     settings: { current: async () => settings, peek: () => settings },
-    services: { isKnown: async () => true },
+    serviceAddresses: { isKnown: async () => true },
     allowsSharedCaching: () => false,
     isDev: false,
     ...services,

@@ -52,7 +52,7 @@ export type Services = {
   isBackendUp: () => Promise<boolean>
   /** False while another process on the same database stores images elsewhere. */
   areImagesShared: () => boolean
-  services: Pick<ServiceAddresses, 'isKnown'>
+  serviceAddresses: Pick<ServiceAddresses, 'isKnown'>
   rateLimit: RateLimit
   /** A challenge for a proof of work; 404 while none is required. */
   challenge: () => Promise<Response>
@@ -68,7 +68,7 @@ export type Services = {
 type SlotClient = QueueClient & { statementMs?: number | undefined }
 type RunInSlot = (work: () => Promise<Response>, client: SlotClient) => Promise<Response>
 /** The services, with the limits on concurrent work. */
-export type Site = ServerOptions &
+export type LimitedServices = ServerOptions &
   Services & {
     budget: WorkBudget
     streams: StreamLimit
@@ -79,7 +79,7 @@ export type Site = ServerOptions &
 
 /** One request with its matched row of the route table; handlers do not parse the URL again. */
 export type Exchange = {
-  site: Site
+  services: LimitedServices
   request: IncomingMessage
   response: ServerResponse
   match: RouteMatch

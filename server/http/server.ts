@@ -6,7 +6,7 @@ import { createWorkBudget, pageBudget } from '#server/limits/work-budget.ts'
 import { getRequestId, withRequestId } from '#server/operations/request-id.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { keepOpenWhileWorking, limitConnections } from './connection-limits.ts'
-import type { ServerOptions, Services, Site } from './exchange.ts'
+import type { ServerOptions, Services, LimitedServices } from './exchange.ts'
 import { type InFlight, trackInFlight } from './in-flight.ts'
 import { createCachedPageSender } from './pages/cached-page-sender.ts'
 import { createPipeline } from './pipeline.ts'
@@ -38,7 +38,7 @@ type SiteServer = {
 }
 
 type Lifecycle = { state: 'starting' | 'draining' } | ({ state: 'ready'; serve: Serve } & ReadinessChecks)
-type ReadinessChecks = Pick<Site, 'isBackendUp' | 'areImagesShared'>
+type ReadinessChecks = Pick<LimitedServices, 'isBackendUp' | 'areImagesShared'>
 type Probe = (response: ServerResponse) => void
 type Serve = ReturnType<typeof createServe>
 
@@ -122,18 +122,18 @@ function createListener({ publicOrigin }: ServerOptions, lifecycle: { now: Lifec
 }
 
 /** The two ways to respond: a fresh page from the cache, and the pipeline of the matched row. */
-function createServe(site: Site, inFlight: InFlight) {
-  const { log, trustedProxies } = site
-  const runPipeline = createPipeline(site)
+function createServe(services: LimitedServices, inFlight: InFlight) {
+  const { log, trustedProxies } = services
+  const runPipeline = createPipeline(services)
   return {
-    fromCache: createCachedPageSender(site, { isHttps: isHttps(site.publicOrigin), trackUnsent: inFlight.add }),
+    fromCache: createCachedPageSender(services, { isHttps: isHttps(services.publicOrigin), trackUnsent: inFlight.add }),
     request: (request: IncomingMessage, response: ServerResponse, match: RouteMatch) => {
       const requestId = getRequestId(request, trustedProxies)
       response.setHeader('X-Request-Id', requestId)
       withRequestId(requestId, () => {
         inFlight.add(response)
         keepOpenWhileWorking(response)
-        recordRequest(site, { response, match, requestId })
+        recordRequest(services, { response, match, requestId })
         runPipeline(request, response, match).catch((error: unknown) => {
           if (isClientAbort(request, error)) return
           log.error({ err: error, path: redactTokens(match.path) }, 'request failed')
@@ -144,7 +144,7 @@ function createServe(site: Site, inFlight: InFlight) {
   }
 }
 
-function limitWork(options: ServerOptions, services: Services): Site {
+function limitWork(options: ServerOptions, services: Services): LimitedServices {
   const concurrency = createConcurrencyLimit(createFairQueue(pageSlots(options.processes)))
   const hashing = createConcurrencyLimit(createFairQueue(passwordSlots))
   const { pages } = services

@@ -68,7 +68,7 @@ export async function createHttp(options: HttpOptions, cleanup: AsyncDisposableS
     challenge: () => createChallengeResponse(services),
     isBackendUp: backend.isUpRecently,
     areImagesShared: () => services.imageStoreCheck?.isShared() ?? true,
-    services: serviceAddresses,
+    serviceAddresses,
     allowsSharedCaching: services.allowsSharedCaching,
     settings,
     staffPass: createStaffPass({ asMember, asServer, secret: keys.jwtSecret }),

@@ -6,41 +6,41 @@ import { withInertPolicy } from '#server/http/send-response.ts'
 
 /** A call under /rest/v1. */
 export async function handleRest(exchange: Exchange): Promise<Response> {
-  const { site, request, match, clientAddress } = exchange
+  const { services, request, match, clientAddress } = exchange
   const client = queueClientOf(exchange)
-  const result = await site.rest({
+  const result = await services.rest({
     method: request.method ?? '',
     params: match.params,
     parameters: match.parameters,
     headers: createHeaders(request),
     readBody: (limits) => readBody(request, limits),
-    runInSlot: (work, statementMs) => site.runInSlot(work, { ...client, statementMs }),
-    spend: (work) => site.budget.spend(clientAddress, work),
+    runInSlot: (work, statementMs) => services.runInSlot(work, { ...client, statementMs }),
+    spend: (work) => services.budget.spend(clientAddress, work),
   })
   return withApiHeaders(result, request)
 }
 
 /** A call under /calls, by the admin area. */
 export async function handleCall(exchange: Exchange): Promise<Response> {
-  const { site, request, match } = exchange
+  const { services, request, match } = exchange
   const client = queueClientOf(exchange)
-  const result = await site.calls({
+  const result = await services.calls({
     params: match.params,
     headers: createHeaders(request),
     readBody: (limits) => readBody(request, limits),
-    runInSlot: (work, statementMs) => site.runInSlot(work, { ...client, statementMs }),
+    runInSlot: (work, statementMs) => services.runInSlot(work, { ...client, statementMs }),
   })
   return withApiHeaders(result, request)
 }
 
 /** A call under /auth/v1. */
 export async function handleAuth(exchange: Exchange): Promise<Response> {
-  const { site, request, match, clientAddress } = exchange
+  const { services, request, match, clientAddress } = exchange
   const client = queueClientOf(exchange)
   const { route, path, params, parameters } = match
   const { endpoint } = route
   if (!endpoint) throw new Error(`${route.path} has no endpoint`)
-  const result = await site.auth({
+  const result = await services.auth({
     endpoint,
     path,
     params,
@@ -48,11 +48,13 @@ export async function handleAuth(exchange: Exchange): Promise<Response> {
     headers: createHeaders(request),
     readBody: (limits) => readBody(request, limits),
     address: clientAddress,
-    failuresOfNetwork: endpoint.rateLimit ? await site.rateLimit.countFailures(endpoint.rateLimit, clientAddress) : 0,
-    runInSlot: (work) => site.runInSlot(work, client),
-    runInPasswordSlot: (work) => site.runInPasswordSlot(work, client),
+    failuresOfNetwork: endpoint.rateLimit
+      ? await services.rateLimit.countFailures(endpoint.rateLimit, clientAddress)
+      : 0,
+    runInSlot: (work) => services.runInSlot(work, client),
+    runInPasswordSlot: (work) => services.runInPasswordSlot(work, client),
   })
-  if (result.ok && endpoint.rateLimit) await site.rateLimit.refund([endpoint.rateLimit], clientAddress)
+  if (result.ok && endpoint.rateLimit) await services.rateLimit.refund([endpoint.rateLimit], clientAddress)
   return withApiHeaders(result, request)
 }
 

@@ -15,21 +15,21 @@ import { httpMessages } from '#server/http/http-messages.ts'
 /** By the name in the matched row. Probes are not here: server.ts handles them in every state of the process. */
 export const handlers: Partial<Record<HandlerName, Handler>> = {
   file: async (exchange) => {
-    const { site, request, response, match } = exchange
-    const isSent = await site.assets(match.path, request, response)
+    const { services, request, response, match } = exchange
+    const isSent = await services.assets(match.path, request, response)
     return isSent ? undefined : handlePage({ ...exchange, match: notFoundFor(match.path) })
   },
-  offlineWorker: async ({ site, request }) => site.offlineWorker(request.headers['if-none-match']),
+  offlineWorker: async ({ services, request }) => services.offlineWorker(request.headers['if-none-match']),
   upload: handleUpload,
   logoUpload: handleLogoUpload,
   icon: handleIcon,
   media: handleMedia,
-  challenge: (exchange) => withRequest(exchange, () => exchange.site.challenge()),
+  challenge: (exchange) => withRequest(exchange, () => exchange.services.challenge()),
   beacon: (exchange) =>
-    withSameOriginRequest(exchange, (request) => exchange.site.seen(request, { address: exchange.clientAddress })),
-  staffPass: (exchange) => withSameOriginRequest(exchange, (request) => exchange.site.staffPass.handle(request)),
+    withSameOriginRequest(exchange, (request) => exchange.services.seen(request, { address: exchange.clientAddress })),
+  staffPass: (exchange) => withSameOriginRequest(exchange, (request) => exchange.services.staffPass.handle(request)),
   setupTask: (exchange) =>
-    withSameOriginRequest(exchange, (request) => exchange.site.setupTasks(request, exchange.match.params.task)),
+    withSameOriginRequest(exchange, (request) => exchange.services.setupTasks(request, exchange.match.params.task)),
   page: handlePage,
   rest: handleRest,
   call: handleCall,
@@ -42,14 +42,14 @@ export const handlers: Partial<Record<HandlerName, Handler>> = {
 } satisfies Record<Exclude<HandlerName, ProbeName>, Handler>
 
 async function handleMedia(exchange: Exchange): Promise<undefined> {
-  const { site, match } = exchange
-  await withFile(exchange, (request) => site.media(request, match.params, queueClientOf(exchange)))
+  const { services, match } = exchange
+  await withFile(exchange, (request) => services.media(request, match.params, queueClientOf(exchange)))
 }
 
 /** The page for unknown URLs where the site has no such icon. */
 async function handleIcon(exchange: Exchange): Promise<Response | undefined> {
-  const { site, match } = exchange
-  const isSent = await withFile(exchange, (request) => site.icons(match.path, request))
+  const { services, match } = exchange
+  const isSent = await withFile(exchange, (request) => services.icons(match.path, request))
   return isSent ? undefined : handlePage({ ...exchange, match: notFoundFor(match.path) })
 }
 

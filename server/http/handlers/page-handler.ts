@@ -26,13 +26,13 @@ const tooManyStreams = ({ route }: RouteMatch) => ({ ...overWorkBudget({ route }
 
 /** Renders a page, or serves it from the cache if the row allows it. */
 export async function handlePage(exchange: Exchange): Promise<Response | undefined> {
-  const { site, response, match } = exchange
+  const { services, response, match } = exchange
   const webRequest = await readWebRequest(exchange)
   if (!(webRequest instanceof Request)) return reject(response, webRequest)
   const crossSite = whyCrossSite(webRequest, match.route.language)
   if (crossSite) return reject(response, crossSite)
   if (!match.isPreview) return handlePageRequest(exchange, webRequest)
-  const drafts = webRequest.method === 'GET' ? await site.staffPass.findDrafts(webRequest) : undefined
+  const drafts = webRequest.method === 'GET' ? await services.staffPass.findDrafts(webRequest) : undefined
   if (drafts) return renderPreview(exchange, webRequest, { hasDraftBrand: drafts === 'content and brand' })
   const visible = withoutPreview(match)
   return handlePageRequest(
@@ -42,17 +42,19 @@ export async function handlePage(exchange: Exchange): Promise<Response | undefin
 }
 
 async function handlePageRequest(exchange: Exchange, webRequest: Request): Promise<Response | undefined> {
-  const { site, request, response, match } = exchange
+  const { services, request, response, match } = exchange
   const client = clientOf(exchange)
   if (match.route.inMaintenance !== 'open') {
-    const settings = await site.settings.current()
+    const settings = await services.settings.current()
     if (isClosed(settings)) return renderClosed(exchange, webRequest, { ...client, isOpened: settings.isOpened })
   }
-  if (webRequest.method === 'POST') return site.pages(webRequest, client)
+  if (webRequest.method === 'POST') return services.pages(webRequest, client)
   const found =
-    (await findWithinBudget(exchange, webRequest, client)) ?? site.pageCache.peekCurrent(cacheKeyFor(request, match))
+    (await findWithinBudget(exchange, webRequest, client)) ??
+    services.pageCache.peekCurrent(cacheKeyFor(request, match))
   if (!found) return reject(response, overWorkBudget(match))
-  if (found instanceof Response) return site.streams.admit(found, exchange) ?? reject(response, tooManyStreams(match))
+  if (found instanceof Response)
+    return services.streams.admit(found, exchange) ?? reject(response, tooManyStreams(match))
   const isUnshared = ignoresChoice(request, match)
   const cached = { page: found.page, isStale: found.status === 'stale', encoding: encodingFor(exchange), isUnshared }
   await sendCachedPage(cached, request, response)
@@ -65,15 +67,15 @@ async function renderPreview(
   webRequest: Request,
   { hasDraftBrand }: { hasDraftBrand: boolean },
 ): Promise<Response | undefined> {
-  const { site, response, match, clientAddress } = exchange
-  const settings = await site.settings.current()
+  const { services, response, match, clientAddress } = exchange
+  const settings = await services.settings.current()
   const client = {
     ...clientOf(exchange),
     isPreview: true,
     hasDraftBrand,
     ...(isClosed(settings) && { maintenance: 'passing' as const, isOpened: settings.isOpened }),
   }
-  const page = await site.budget.spend(clientAddress, () => site.pages(webRequest, client))
+  const page = await services.budget.spend(clientAddress, () => services.pages(webRequest, client))
   if (!page) return reject(response, overWorkBudget(match))
   page.headers.set('Cache-Control', 'no-store')
   page.headers.set('X-Robots-Tag', 'noindex')
@@ -106,46 +108,46 @@ function findWithinBudget(exchange: Exchange, webRequest: Request, client: PageC
     resolve(found)
     if (!(found instanceof Response)) await found.revalidated
   }
-  exchange.site.budget.spend(exchange.clientAddress, work).then(() => resolve(undefined), fail)
+  exchange.services.budget.spend(exchange.clientAddress, work).then(() => resolve(undefined), fail)
   return promise
 }
 
 async function findPage(exchange: Exchange, webRequest: Request, client: PageClient) {
-  const { site, request, match } = exchange
+  const { services, request, match } = exchange
   const whole = webRequest.method === 'GET' ? webRequest : new Request(webRequest, { method: 'GET' })
   // What no cache has is not made for its head alone.
-  if (!match.route.isCached) return site.pages(match.route.isForPrograms ? webRequest : whole, client)
+  if (!match.route.isCached) return services.pages(match.route.isForPrograms ? webRequest : whole, client)
   const options = { encoding: encodingFor(exchange), cachesNotFound: match.route.renderedAs !== undefined }
   const key = cacheKeyFor(request, match)
   let isServed = false
   // Whoever was sent the earlier page need not stay until it has been rendered anew.
   const hasLeft = () => !isServed && (client.hasLeft?.() ?? false)
   const render = () => renderShared(exchange, whole, { ...client, hasLeft })
-  let found = await site.pageCache.getOrRender(key, render, options)
+  let found = await services.pageCache.getOrRender(key, render, options)
   // Several wait for one rendering: where the client who began it has left, another begins it anew.
   while (found instanceof Response && found.status === clientLeft && !hasLeft())
-    found = await site.pageCache.getOrRender(key, render, options)
+    found = await services.pageCache.getOrRender(key, render, options)
   isServed = true
-  site.metrics.page(found instanceof Response ? 'bypass' : found.status)
+  services.metrics.page(found instanceof Response ? 'bypass' : found.status)
   return found
 }
 
 /** The headers stay with the page in the cache, so whoever gets it from there gets them too. */
-async function renderShared({ site, match }: Exchange, webRequest: Request, client: PageClient) {
-  const page = await site.pages(webRequest, client)
+async function renderShared({ services, match }: Exchange, webRequest: Request, client: PageClient) {
+  const page = await services.pages(webRequest, client)
   page.headers.set('Vary', varyOf(match))
-  if (client.lowDataAddress === undefined && site.allowsSharedCaching()) allowSharedCaching(page, match)
+  if (client.lowDataAddress === undefined && services.allowsSharedCaching()) allowSharedCaching(page, match)
   return page
 }
 
 async function renderClosed(exchange: Exchange, webRequest: Request, client: PageClient) {
-  const { site, response, match, clientAddress } = exchange
-  const result = await site.budget.spend(clientAddress, async () => {
-    if (await site.staffPass.hasValidPass(webRequest))
-      return site.pages(webRequest, { ...client, maintenance: 'passing' })
+  const { services, response, match, clientAddress } = exchange
+  const result = await services.budget.spend(clientAddress, async () => {
+    if (await services.staffPass.hasValidPass(webRequest))
+      return services.pages(webRequest, { ...client, maintenance: 'passing' })
     const text = closedResponse(match, client)
     if (text) return text
-    const page = await site.pages(closedPageRequest(webRequest, match), { ...client, maintenance: 'closed' })
+    const page = await services.pages(closedPageRequest(webRequest, match), { ...client, maintenance: 'closed' })
     for (const [name, value] of Object.entries(closedHeaders(client))) page.headers.set(name, value)
     return page
   })

@@ -6,16 +6,16 @@ import { inertPolicy } from '#server/http/security-headers.ts'
 
 /** An image as the body of a POST. The service reads it after authenticating the sender. */
 export function handleUpload(exchange: Exchange): Promise<undefined> {
-  return receive(exchange, exchange.site.upload)
+  return receive(exchange, exchange.services.upload)
 }
 
 /** A logo, which may be an SVG. */
 export function handleLogoUpload(exchange: Exchange): Promise<undefined> {
-  return receive(exchange, exchange.site.uploadLogo)
+  return receive(exchange, exchange.services.uploadLogo)
 }
 
-async function receive({ site, request, response, match }: Exchange, upload: UploadRoute): Promise<undefined> {
-  const head = readHead(request, { publicOrigin: site.publicOrigin, address: match.address })
+async function receive({ services, request, response, match }: Exchange, upload: UploadRoute): Promise<undefined> {
+  const head = readHead(request, { publicOrigin: services.publicOrigin, address: match.address })
   const rejection = head instanceof Request ? whyCrossSite(head) : head
   const result =
     head instanceof Request && !rejection

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestId } from '#server/operations/request-id.ts'
 import { ignoresChoice } from '#server/http/choice-redirect.ts'
 import { bestEncoding, type Encoding } from '#server/http/compression.ts'
-import type { Site } from '#server/http/exchange.ts'
+import type { LimitedServices } from '#server/http/exchange.ts'
 import { repeatsHost } from '#server/http/request.ts'
 import { recordRequest } from '#server/http/request-log.ts'
 import type { RouteMatch } from '#server/http/routing/match-route.ts'
@@ -26,8 +26,8 @@ type Options = {
  * listeners. Head and body leave in one write. All other cases (a closed site, unknown settings, an encoding that is not
  * compressed yet) are left to the pipeline.
  */
-export function createCachedPageSender(site: Site, { isHttps, trackUnsent }: Options): CachedPageSender {
-  const isEachLogged = site.log.isLevelEnabled('debug')
+export function createCachedPageSender(services: LimitedServices, { isHttps, trackUnsent }: Options): CachedPageSender {
+  const isEachLogged = services.log.isLevelEnabled('debug')
   const { 'X-Frame-Options': frameOptions = '', ...common } = commonHeaders({ isHttps })
 
   /** Undefined where the page is not compressed in this encoding yet. */
@@ -39,7 +39,7 @@ export function createCachedPageSender(site: Site, { isHttps, trackUnsent }: Opt
     if (body) headers.set('content-length', String(body.length))
     if (variant === 'br' || variant === 'gzip') headers.set('content-encoding', variant)
     const status = variant === 'notModified' ? 304 : page.status
-    const count = site.metrics.cachedPages({ kind: route.kind, status })
+    const count = services.metrics.cachedPages({ kind: route.kind, status })
     const head = { status, headers: [...[...headers].flat(), 'X-Request-Id', ''], body, count }
     page.heads.set(variant, head)
     return head
@@ -50,8 +50,8 @@ export function createCachedPageSender(site: Site, { isHttps, trackUnsent }: Opt
     const { method } = request
     if (!match.route.isCached || (method !== 'GET' && method !== 'HEAD')) return undefined
     if (ignoresChoice(request, match)) return undefined
-    const page = site.pageCache.peekFresh(cacheKeyFor(request, match))
-    const settings = page && site.settings.peek()
+    const page = services.pageCache.peekFresh(cacheKeyFor(request, match))
+    const settings = page && services.settings.peek()
     return !settings || isClosed(settings) || repeatsHost(request) ? undefined : page
   }
 
@@ -62,8 +62,8 @@ export function createCachedPageSender(site: Site, { isHttps, trackUnsent }: Opt
     const head = page.heads.get(variant) ?? prepareHead(page, match, variant)
     if (!head) return false
     const { status, headers, body, count } = head
-    const requestId = getRequestId(request, site.trustedProxies)
-    if (isEachLogged) recordRequest(site, { response, match, requestId, isCachedPage: true })
+    const requestId = getRequestId(request, services.trustedProxies)
+    if (isEachLogged) recordRequest(services, { response, match, requestId, isCachedPage: true })
     count()
     // Node has read the array when writeHead returns, so every response can use the same one.
     headers[headers.length - 1] = requestId
