@@ -17,7 +17,7 @@ const usedByAccounts =
   visible_title`.split(/\s+/)
 
 const usedByPolicies =
-  `caller_id is_agent is_image_of_caller is_taxonomy_change is_manager is_own_inquiry is_restoring may_ask_about may_change_setting may_describe_image
+  `caller_id is_agent is_image_of_caller is_manager is_own_inquiry is_restoring is_taxonomy_change may_ask_about may_change_setting may_describe_image
   may_edit_content may_edit_document may_edit_property may_handle_report may_import may_manage_role may_publish may_publish_content may_undo shown_status staff_role`.split(
     /\s+/,
   )
