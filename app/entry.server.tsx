@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { createPageLook } from './features/content/brand/page-look.server.ts'
 import { availabilityLinks, type AvailabilityLinks } from './features/properties/availability/availability-links.ts'
-import { savedSearchLinks, type SavedSearchLinks } from './features/alerts/saved-search-links.ts'
+import { savedSearchLinks, type SavedSearchLinks } from './features/saved-searches/saved-search-links.ts'
 import { viewingLinks, type ViewingLinks } from '#app/features/viewings/viewing-links.ts'
 import { reportListing, type ReportListing } from './features/reports/form/receive-report.ts'
 import { queueLinkEmail, type QueueLinkEmail } from './features/sending/email-link.ts'

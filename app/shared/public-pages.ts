@@ -180,9 +180,9 @@ const pages = [
   { path: '/newsletter', file: 'emails/newsletter-subscribe.tsx', ...unlisted },
   { path: '/newsletter/confirm', file: 'emails/newsletter-link.tsx', ...unlisted, query: { single: ['token'] } },
   { path: '/newsletter/unsubscribe', file: 'emails/newsletter-link.tsx', ...unlisted, query: { single: ['token'] } },
-  { path: '/alerts/new', file: 'emails/alert-new.tsx', ...unlisted, query: { single: ['search'] } },
-  { path: '/alerts/:token', file: 'emails/alerts.tsx', ...unlisted },
-  { path: '/alerts/:token/stop', file: 'emails/alerts-stop.tsx', ...unlisted },
+  { path: '/saved-searches/new', file: 'emails/saved-search-new.tsx', ...unlisted, query: { single: ['search'] } },
+  { path: '/saved-searches/:token', file: 'emails/saved-search.tsx', ...unlisted },
+  { path: '/saved-searches/:token/unsubscribe', file: 'emails/saved-search-unsubscribe.tsx', ...unlisted },
   {
     path: '/viewings/new',
     file: 'viewings/viewing-new.tsx',

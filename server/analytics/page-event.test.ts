@@ -27,7 +27,7 @@ describe('a beacon', () => {
     '/swahili',
     '/admin/inquiries',
     '/newsletter/confirm?token=secret',
-    '/alerts/0190f3a2',
+    '/saved-searches/0190f3a2',
     '/property/abc',
     `/property/${id}/view`,
     `/property/${id.toUpperCase()}`,

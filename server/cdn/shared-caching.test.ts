@@ -47,7 +47,7 @@ describe('a CDN in front', () => {
   test.each([
     '/personal-data/view?token=secret',
     '/personal-data/export?token=secret',
-    '/alerts/secret',
+    '/saved-searches/secret',
     '/viewings/secret',
     '/shortlist/secret',
     '/saved?ids=one',

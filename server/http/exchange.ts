@@ -43,7 +43,7 @@ export type Services = {
   upload: UploadRoute
   uploadLogo: UploadRoute
   icons: IconRoute
-  seen: CollectRoute
+  collect: CollectRoute
   assets: AssetRoute
   offlineWorker: OfflineWorker
   rest: RestApi

@@ -27,7 +27,7 @@ export async function applyImport(
   const { applied_at, publishes, new_types: newKinds } = await lockOwnImport(sql, id)
   if (applied_at !== null) return readReport(sql, id)
   // In the order in which a change of the lists and a single write take them, so that none waits for another that waits for it.
-  if (newKinds.length > 0) await takeLock(sql, 'property lists')
+  if (newKinds.length > 0) await takeLock(sql, 'taxonomy')
   await lockProperties(sql)
   await planEachTime(sql)
   // Under the lock, so that of two that are applied at once the second is told.

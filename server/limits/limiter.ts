@@ -5,8 +5,7 @@ import { prefixOf } from './network-of.ts'
 
 export type Limiter = {
   /**
-   * Per kind, so that a flood of one kind evicts no bucket of another. The least recently used bucket is evicted, and starts
-   * full again.
+   * Takes a token. Undefined, or the seconds to wait for the next one.
    */
   consume: (kind: LimitKind, network: string) => Promise<number | undefined>
   /** Puts a token back, for a request that turned out to be legitimate. */

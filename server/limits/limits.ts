@@ -34,7 +34,7 @@ export const limits = {
   tables: { burst: 300, perHour: 12_000 },
   /** Images: an importer uploads some hundreds in a row. */
   image: { burst: 300, perHour: 1_500 },
-  /** Any other form, before it is parsed: twice the strictest limit. */
+  /** Any other form, before it is parsed. */
   post: { burst: 60, perHour: 900 },
   /** Brochures: an estate behind one address, each opening a few. */
   brochure: { burst: 60, perHour: 600 },

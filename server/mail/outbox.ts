@@ -27,7 +27,7 @@ export type OutboxOptions = {
 }
 
 const workers = 3
-// After the last retry the message counts as failed until a person resends it.
+// A message whose process ended while sending it is free for another one after this.
 const leaseMs = 5 * 60_000
 const stopTimeoutMs = 10_000
 // After the last of these the message counts as failed and waits for a person.

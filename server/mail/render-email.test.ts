@@ -49,11 +49,15 @@ describe('an email', () => {
 
   test('contains full links in both versions', () => {
     const { html, text } = renderEmail(
-      { subject: 'x', paragraphs: [], links: [{ label: 'How often we write', url: 'https://homes.example/alerts/x' }] },
+      {
+        subject: 'x',
+        paragraphs: [],
+        links: [{ label: 'How often we write', url: 'https://homes.example/saved-searches/x' }],
+      },
       sender,
     )
-    expect(html).toMatch(/<a [^>]*href="https:\/\/homes\.example\/alerts\/x"[^>]*>How often we write<\/a>/)
-    expect(text).toContain('How often we write:\nhttps://homes.example/alerts/x')
+    expect(html).toMatch(/<a [^>]*href="https:\/\/homes\.example\/saved-searches\/x"[^>]*>How often we write<\/a>/)
+    expect(text).toContain('How often we write:\nhttps://homes.example/saved-searches/x')
   })
 
   test.each([

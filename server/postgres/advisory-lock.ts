@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 
 // Arbitrary numbers, the same for every replica.
-const locks = { migrating: 7_264_519_001, furnishing: 7_264_519_002 }
+const locks = { migrating: 7_264_519_001, seeding: 7_264_519_002 }
 
 /** Runs the work while no other replica runs the same; the others wait. */
 export async function withAdvisoryLock<Result>(

@@ -18,8 +18,8 @@ type Applied = { version: string; statements: string[] }
 /**
  * Brings the database to the newest migration, once, however many replicas start together; returns what was applied. All
  * pending migrations run in one transaction: when one fails, the database is unchanged and the earlier version still starts
- * on it. The history is kept in the Supabase CLI's table. `prepare` runs before the migrations in the same transaction.
- * `beforeUpgrade` runs ahead of them, in a database that has migrations already.
+ * on it. The history is kept in the Supabase CLI's table. `beforeUpgrade` runs ahead of them, in a database that has
+ * migrations already. `prepare` runs at every start, before that transaction.
  * `targetVersion` is the last one to run, for a restore.
  */
 export async function migrate(sql: Sql, options: MigrateOptions): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import { readTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
-import type { Frequency, SavedSearch, SavedSearches } from '#app/features/alerts/saved-search.ts'
+import type { Frequency, SavedSearch, SavedSearches } from '#app/features/saved-searches/saved-search.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import type { Language } from '#app/shared/language.ts'
 import { hashToken } from '#server/auth/secret-token.ts'

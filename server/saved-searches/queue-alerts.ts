@@ -18,11 +18,11 @@ export async function queueAlerts(sql: TransactionSql): Promise<number> {
     select id from private.saved_searches where status = 'active' and ${isOn} order by id`
   const fitting = Math.max(1, Math.floor(maxComparisonsOfRun / Math.max(1, active.length)))
   const changed = await sql<{ id: number }[]>`
-    select id from private.property_changes order by id limit ${Math.min(maxChanges, fitting)} for update skip locked`
+    select id from private.alert_changes order by id limit ${Math.min(maxChanges, fitting)} for update skip locked`
   for (const searches of batches(active, maxComparisons))
     for (const changes of batches(changed, Math.max(1, Math.floor(maxComparisons / searches.length))))
       await matchChanges(sql, { changes: changes.map(({ id }) => id), searches: searches.map(({ id }) => id) })
-  await sql`delete from private.property_changes where id = any (${changed.map(({ id }) => id)}::bigint[])`
+  await sql`delete from private.alert_changes where id = any (${changed.map(({ id }) => id)}::bigint[])`
   await deleteUnconfirmed(sql)
   return isOn ? queueEmails(sql) : 0
 }
@@ -43,7 +43,7 @@ async function matchChanges(sql: TransactionSql, ids: { changes: number[]; searc
       select c.id, c.property_id, c.created_at, p.price, p.status, p.is_published, private.as_search_row(p) as now,
         old.price as price_before, old.status as status_before, old.is_published as was_published,
         private.as_search_row(old) as before
-      from private.property_changes c join public.properties p on p.id = c.property_id
+      from private.alert_changes c join public.properties p on p.id = c.property_id
       cross join lateral jsonb_populate_record(null::public.properties, c.before) as old
       where c.id = any (${ids.changes}::bigint[])
     ), compared as (

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import type { SearchToSave } from '#app/features/alerts/saved-search-links.ts'
+import type { SearchToSave } from '#app/features/saved-searches/saved-search-links.ts'
 import { normalizeEmail } from '#app/shared/form/email-address.ts'
 import type { Language } from '#app/shared/language.ts'
 import { addSearchLink } from './search-link.ts'

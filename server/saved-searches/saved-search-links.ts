@@ -1,4 +1,4 @@
-import type { SavedSearchLinks } from '#app/features/alerts/saved-search-links.ts'
+import type { SavedSearchLinks } from '#app/features/saved-searches/saved-search-links.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
 import { confirmSearch } from './confirm-search.ts'
 import { changeFrequency, deleteSearch, openSearches, unsubscribe } from './linked-searches.ts'

@@ -72,7 +72,7 @@ function createSiteBackend(openedBackend: OpenedBackend, { keys, metrics }: Pick
 }
 
 async function seed({ sql }: OpenedBackend, env: Env): Promise<FirstAdmin | undefined> {
-  return withAdvisoryLock(sql, 'furnishing', async () => {
+  return withAdvisoryLock(sql, 'seeding', async () => {
     // A site that began empty, or whose sample data was removed, never gets them by a later start.
     const [someone] = await sql`select 1 from public.staff limit 1`
     if (env.SEED === 'demo' && !someone) await seedDemo(sql, demoImagesDir)

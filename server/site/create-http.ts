@@ -58,7 +58,7 @@ export async function createHttp(options: HttpOptions, cleanup: AsyncDisposableS
       asServer,
       invalidation,
     }),
-    seen: createCollectRoute({ asServer, serviceAddresses, visitorHash: createVisitorHash(asServer), log }),
+    collect: createCollectRoute({ asServer, serviceAddresses, visitorHash: createVisitorHash(asServer), log }),
     assets: app.assets,
     offlineWorker: createOfflineWorker({ isOn: hasOfflinePages({ env, dev }), release: app.release }),
     auth: createAuth(options),

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import type { ViewingRequest } from '#app/features/viewings/request/viewing-request.ts'
+import type { ViewingRequest } from '#app/features/viewings/booking/viewing-request.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import { lockViewings } from './handling.ts'
 import { hashToken } from '#server/auth/secret-token.ts'

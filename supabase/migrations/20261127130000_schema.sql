@@ -465,7 +465,7 @@ alter table accounts.second_factors enable row level security;
 -- supabase/schemas/settings/settings.sql
 
 -- Company settings, one row per section, and the functions by which other files read them. Visitors read the public
--- sections; only super admins change any. The consent texts are stored here too.
+-- sections; who may change which is private.may_change_setting. The consent texts are stored here too.
 
 create table public.settings (
   section text primary key,
@@ -544,7 +544,7 @@ create function private.requires_second_factor() returns boolean
 language sql stable security definer set search_path = ''
 return coalesce((select s.value -> 'requireTwoFactor' = 'true' from public.settings s where s.section = 'security'), false);
 
--- A missing switch means on, as on the settings screen.
+-- A missing switch means on. The one that is off by default, `virtualTours`, is read by screens alone.
 create function private.is_feature_on(feature text) returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(
@@ -3389,7 +3389,7 @@ create function private.prepare_property() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Nobody changes the lists until the property is stored.
-  perform pg_advisory_xact_lock_shared(hashtextextended('property lists', 0));
+  perform pg_advisory_xact_lock_shared(hashtextextended('taxonomy', 0));
   new := private.property_with_kind(new);
   new := private.property_with_land_sizes(new, old);
   new := private.property_with_texts(new);
@@ -9425,7 +9425,7 @@ create index subscribers_by_email_key on public.newsletter_subscribers (private.
 create trigger subscriber_goes_when_duplicate after insert on public.newsletter_subscribers
   for each row when (new.email like '%@duplicate.invalid') execute function private.remove_duplicate();
 
--- supabase/schemas/newsletter/subscribers.sql
+-- supabase/schemas/newsletter/suppressions.sql
 
 -- Whoever unsubscribed or bounced is never emailed again unless the person subscribes anew.
 
@@ -9704,7 +9704,7 @@ begin atomic
     and not private.is_recorded_by_staff(i.source) and private.may_handle_inquiry(i.id);
 end;
 
--- supabase/schemas/saved-searches/property-alerts.sql
+-- supabase/schemas/saved-searches/alert-changes.sql
 
 -- Property alerts, from a changed property to an email: the change is recorded in the same transaction, matched with every
 -- saved search by the rules of search_properties, and reported in one email per search when that search is due.
@@ -9735,24 +9735,24 @@ create policy "whoever undoes a change takes back what was not sent" on private.
   for all to authenticated using (email_id is null and private.may_edit_listing(property_id));
 grant select, delete on private.saved_search_matches to authenticated, service_role;
 
-create table private.property_changes (
+create table private.alert_changes (
   id bigint generated always as identity primary key,
   property_id uuid not null references public.properties (id) on delete cascade,
   -- The searchable columns before the change; null for a new property.
   before jsonb,
   created_at timestamptz not null default now()
 );
-grant select, update, delete on private.property_changes to service_role;
+grant select, update, delete on private.alert_changes to service_role;
 
-create index property_changes_by_property on private.property_changes (property_id);
+create index alert_changes_by_property on private.alert_changes (property_id);
 
-alter table private.property_changes enable row level security;
-create policy "whoever undoes a change takes back what it recorded" on private.property_changes
+alter table private.alert_changes enable row level security;
+create policy "whoever undoes a change takes back what it recorded" on private.alert_changes
   for all to authenticated using (private.may_undo(created_at));
-create policy "managers who change a list change the names of what was" on private.property_changes
+create policy "managers who change a list change the names of what was" on private.alert_changes
   for all to authenticated using ((select private.is_manager()) and (select private.is_taxonomy_change()));
-grant select, delete on private.property_changes to authenticated, service_role;
-grant update (before) on private.property_changes to authenticated;
+grant select, delete on private.alert_changes to authenticated, service_role;
+grant update (before) on private.alert_changes to authenticated;
 
 create function private.note_property_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -9760,7 +9760,7 @@ begin
   if not exists (select from private.saved_searches s where s.status = 'active') then
     return null;
   end if;
-  insert into private.property_changes (property_id, before)
+  insert into private.alert_changes (property_id, before)
   values (
     new.id,
     case when tg_op = 'UPDATE' then
@@ -9774,7 +9774,7 @@ $$;
 create function private.note_added_properties() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.property_changes (property_id)
+  insert into private.alert_changes (property_id)
   select a.id from added a
   where a.is_published and exists (select from private.saved_searches s where s.status = 'active');
   return null;
@@ -9901,11 +9901,11 @@ end;
 
 -- supabase/schemas/properties/taxonomy-changes.sql
 
--- The lists of property types and features as pages need them, and what follows a changed entry whoever writes it. Managers change the
--- lists by server/properties/taxonomy, which holds a lock that every writer of a property shares, so that no property is stored with a
+-- The property types and features as pages need them, and what follows a changed entry whoever writes it. Managers change
+-- them by server/properties/taxonomy, which holds a lock that every writer of a property shares, so that no property is stored with a
 -- name that has just gone.
 
--- Both lists as the pages need them: with former names, and the published properties of each type.
+-- Both as the pages need them: with former names, and the published properties of each type.
 create function public.property_taxonomy() returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
@@ -9965,7 +9965,7 @@ begin
   set features = private.features_replaced(p.features, keys, replacement),
     amenities = private.features_replaced(p.amenities, keys, replacement)
   where p.feature_keys && keys or p.amenities <> '{}' and private.fold_texts(p.amenities) && keys;
-  update private.property_changes c
+  update private.alert_changes c
   set before = jsonb_set(c.before, '{feature_keys}', (
     select jsonb_agg(distinct case when k = any (keys) then private.taxonomy_key(replacement) else k end)
     from jsonb_array_elements_text(c.before -> 'feature_keys') as k
@@ -9990,14 +9990,14 @@ begin
   update public.properties p
   set type = target.name, property_kind_id = target.id, property_type_id = private.property_type_of(target.kind)
   where p.property_kind_id = source;
-  update private.property_changes c
+  update private.alert_changes c
   set before = c.before || jsonb_build_object(
     'type', target.name, 'property_kind_id', target.id, 'property_type_id', private.property_type_of(target.kind)
   )
   where c.before ->> 'property_kind_id' = source::text;
   update public.properties p set units = private.with_type_replaced(p.units, former, target.name)
   where p.units <> '[]' and p.units @> jsonb_build_array(jsonb_build_object('type', former));
-  update private.property_changes c
+  update private.alert_changes c
   set before = jsonb_set(c.before, '{units}', private.with_type_replaced(c.before -> 'units', former, target.name))
   where c.before -> 'units' @> jsonb_build_array(jsonb_build_object('type', former));
 end

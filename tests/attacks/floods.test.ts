@@ -30,7 +30,7 @@ describe('oversized input', () => {
     '/newsletter',
     '/chat',
     '/personal-data',
-    '/alerts/new?search=%2Fprojects',
+    '/saved-searches/new?search=%2Fprojects',
     '/collect',
   ])('to %s is rejected with 413', async (path) => {
     const response = await post(path, { email: largeBody })

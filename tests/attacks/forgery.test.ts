@@ -34,9 +34,9 @@ const posts = [
   `/newsletter/unsubscribe?token=${token}`,
   '/personal-data',
   `/personal-data/view?token=${token}`,
-  '/alerts/new?search=%2Fprojects',
-  `/alerts/${token}`,
-  `/alerts/${token}/stop`,
+  '/saved-searches/new?search=%2Fprojects',
+  `/saved-searches/${token}`,
+  `/saved-searches/${token}/unsubscribe`,
   '/chat',
   '/admin/pass',
   '/media',
@@ -129,7 +129,7 @@ describe('open redirects', () => {
       const named = encodeURIComponent(target)
       return [
         `/admin?next=${named}&redirect=${named}&redirectTo=${named}&return=${named}`,
-        `/alerts/new?search=${named}`,
+        `/saved-searches/new?search=${named}`,
         `/property/${named}`,
         `/blog/${named}`,
         `/auth/v1/verify?token=${token}&type=recovery&redirect_to=${named}`,

@@ -179,7 +179,7 @@ describe('the rules of the Mozilla Observatory', () => {
       '/admin',
       '/admin/settings',
       `/personal-data/view?token=${'a'.repeat(64)}`,
-      `/alerts/${'a'.repeat(64)}`,
+      `/saved-searches/${'a'.repeat(64)}`,
       '/auth/v1/user',
     ]
     for (const path of paths)
@@ -189,7 +189,7 @@ describe('the rules of the Mozilla Observatory', () => {
   test('URLs with a token do not leak it to other sites', async () => {
     for (const path of [
       `/personal-data/view?token=${'a'.repeat(64)}`,
-      `/alerts/${'a'.repeat(64)}`,
+      `/saved-searches/${'a'.repeat(64)}`,
       `/newsletter/unsubscribe?token=${'a'.repeat(64)}`,
     ])
       expect((await sendRaw(path)).headers['referrer-policy']).toMatch(/^(same-origin|no-referrer)$/)
@@ -273,7 +273,8 @@ describe('secrets', () => {
     const fields = { fullName: 'Private Person', email: 'private@person.example', message: 'Private words' }
     await sendRaw('/contact', { method: 'POST', headers: form, body: String(new URLSearchParams(fields)) })
     await sendRaw(`/personal-data/view?token=${'b'.repeat(64)}`)
-    for (const ending of ['', '/stop', '.data', '?x=1', '/more']) await sendRaw(`/alerts/${'c'.repeat(64)}${ending}`)
+    for (const ending of ['', '/unsubscribe', '.data', '?x=1', '/more'])
+      await sendRaw(`/saved-searches/${'c'.repeat(64)}${ending}`)
     await sendRaw('/rest/v1/inquiries?select=*&email=eq.private@person.example', { headers: apikey() })
     const script = site.output()
     expect(script).toContain('/auth/v1/token')

@@ -163,7 +163,7 @@ describe('URLs in what visitors send', () => {
     const text = `${canaryUrl}/a <img src="${canaryUrl}/b"> <!DOCTYPE x [<!ENTITY e SYSTEM "${canaryUrl}/c">]>&e;`
     await post('/contact', { fullName: 'Ann', email: 'ann@inside.example', message: text })
     await post('/newsletter', { email: 'ann@inside.example', callback: canaryUrl })
-    await post(`/alerts/new?search=${encodeURIComponent(canaryUrl)}`, { email: 'ann@inside.example' })
+    await post(`/saved-searches/new?search=${encodeURIComponent(canaryUrl)}`, { email: 'ann@inside.example' })
     await sendRequest(`/property/${encodeURIComponent(canaryUrl)}`, {
       headers: { referer: canaryUrl, 'x-forwarded-host': canaryUrl.slice(7) },
     })

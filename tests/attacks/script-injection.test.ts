@@ -39,7 +39,7 @@ const shown = [
   ['terms', () => '/terms'],
   ['cookies', () => '/cookies'],
   ['personal data', () => '/personal-data'],
-  ['saving a search', () => '/alerts/new?search=%2Fprojects'],
+  ['saving a search', () => '/saved-searches/new?search=%2Fprojects'],
   ['the saved list', () => '/saved'],
   ['the widget', () => '/embed'],
   ['the data page', () => '/api'],
@@ -158,9 +158,9 @@ describe('hostile text in a request is escaped', () => {
     .concat([
       '/contact?property=',
       '/compare?ids=',
-      '/alerts/new?search=',
-      '/alerts/new?search=%2Fprojects%3Fq%3D',
-      '/alerts/',
+      '/saved-searches/new?search=',
+      '/saved-searches/new?search=%2Fprojects%3Fq%3D',
+      '/saved-searches/',
     ])
     .concat([
       '/embed?q=',
@@ -196,7 +196,7 @@ describe('hostile text in a request is escaped', () => {
     ],
     ['/newsletter', ['email']],
     ['/personal-data', ['email']],
-    ['/alerts/new?search=%2Fprojects', ['email', 'frequency']],
+    ['/saved-searches/new?search=%2Fprojects', ['email', 'frequency']],
     ['/chat', ['fullName', 'email', 'message', 'propertyId']],
   ])('%s escapes its input', async (path, fields) => {
     for (const payload of payloads) {

@@ -34,7 +34,7 @@ const lists: [string, number, string[]][] = [
   ['/contact', 40, ['property', 'type', 'service']],
   ['/viewings/new', 20, ['property', 'unit']],
   ['/compare', 40, ['ids']],
-  ['/alerts/new', 40, ['search']],
+  ['/saved-searches/new', 40, ['search']],
   ['/embed', 40, ['list', 'q', 'limit', 'type', 'beds', 'page']],
   ['/properties/feed.xml', 32, ['q', 'type', 'min', 'page']],
   ['/land-for-sale/atom.xml', 40, ['q', 'size']],

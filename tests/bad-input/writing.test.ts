@@ -63,7 +63,7 @@ describe('forms for visitors', () => {
   test.each([
     ['/newsletter', 'newsletter_subscribers'],
     ['/personal-data', 'mail_outbox'],
-    ['/alerts/new?search=%2Fprojects', 'mail_outbox'],
+    ['/saved-searches/new?search=%2Fprojects', 'mail_outbox'],
   ])('%s accepts an address or rejects it, and never fails', async (path, table) => {
     await checkMany(fc.tuple(anyText, fc.boolean(), anyText), 80, async ([text, isRight, frequency]) => {
       const email = `${randomUUID()}@made-up.example`
@@ -76,8 +76,8 @@ describe('forms for visitors', () => {
 
   test.each([
     `/personal-data/view?token=${'c'.repeat(64)}`,
-    `/alerts/${'c'.repeat(64)}`,
-    `/alerts/${'c'.repeat(64)}/stop`,
+    `/saved-searches/${'c'.repeat(64)}`,
+    `/saved-searches/${'c'.repeat(64)}/unsubscribe`,
     `/newsletter/unsubscribe?token=${'c'.repeat(64)}`,
   ])('%s changes nothing without a valid token', async (path) => {
     const fields = fc.dictionary(

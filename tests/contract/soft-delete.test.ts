@@ -243,8 +243,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
     await saveSearch(backend, { email: 'search@example.com', address: '/properties-for-sale' })
     await backend.sql`update private.saved_searches set status = 'active', active_since = now() - interval '1 day'`
     const { id } = await addProperty(backend)
-    const changes = async () =>
-      (await backend.sql`select from private.property_changes where property_id = ${id}`).length
+    const changes = async () => (await backend.sql`select from private.alert_changes where property_id = ${id}`).length
     const before = await changes()
     await call('properties.delete', { ids: [id] })
     await call('properties.restore', { ids: [id] })

@@ -112,7 +112,7 @@ describe.each(firstAtEveryChange(companies))('of a company that $name', ({ offer
 
   test('no page, feed or sitemap links to a list that is not there', async () => {
     const gone = Object.values(listPaths).filter((path) => !isOffered(path, offer))
-    for (const path of ['/', '/projects', '/nope', '/about', '/blog', '/alerts/new', '/api', '/sitemap.xml']) {
+    for (const path of ['/', '/projects', '/nope', '/about', '/blog', '/saved-searches/new', '/api', '/sitemap.xml']) {
       const html = await (await fetch(site.address + path)).text()
       expect([path, gone.filter((list) => html.includes(list))]).toEqual([path, []])
     }

@@ -126,7 +126,7 @@ describe.runIf(hasBrowser).each(journeyWidths(360))('from the home page at %s px
       await visitor.type(visitor.page.locator('main').getByLabel('Email'), address)
       await visitor.tap(visitor.page.locator('main').getByRole('button', { name: 'Save this search' }))
       await visitor.page.getByText('Your search isn’t confirmed yet').waitFor()
-      await visitor.page.goto(await findEmailLink(site, address, /\/alerts\/[0-9a-f]{64}/))
+      await visitor.page.goto(await findEmailLink(site, address, /\/saved-searches\/[0-9a-f]{64}/))
       await visitor.tap(visitor.page.locator('main').getByRole('button', { name: /Confirm/ }))
       await visitor.page.getByText('Your search is saved').waitFor()
       await visitor.tap(

@@ -1,4 +1,4 @@
-import type { SearchToSave } from '#app/features/alerts/saved-search-links.ts'
+import type { SearchToSave } from '#app/features/saved-searches/saved-search-links.ts'
 import { createSavedSearchLinks } from '#server/saved-searches/saved-search-links.ts'
 import { queueAlerts } from '#server/saved-searches/queue-alerts.ts'
 import type { TestBackend } from './test-backend.ts'

@@ -24,10 +24,9 @@ export function viewingAddress({ id }: Pick<PropertySummary, 'id'>, unit?: strin
 /** With the reference where it is known: cards do not have it. */
 export function whatsappMessage(property: PropertySummary & { reference?: string }, origin: string) {
   const { title, location, reference } = property
-  const place = location || locationFallback
   return propertyMessages.whatsapp({
     title,
-    place,
+    location: location || locationFallback,
     price: [reference, formatPrice(property)].filter(Boolean).join(', '),
     url: origin + localPath(propertyAddress(property)),
   })

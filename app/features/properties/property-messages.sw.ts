@@ -30,8 +30,8 @@ export const propertyMessages = {
   studio: 'Studio',
   acres: (figure) => `Ekari ${figure}`,
   sqft: (figure) => `futi² ${figure}`,
-  whatsapp: ({ title, place, price, url }) =>
-    `Habari, ningependa kujua zaidi kuhusu "${title}" iliyoko ${place} (${price}). ${url}`,
+  whatsapp: ({ title, location, price, url }) =>
+    `Habari, ningependa kujua zaidi kuhusu "${title}" iliyoko ${location} (${price}). ${url}`,
   unavailable: {
     title: 'Matangazo yetu hayapatikani kwa sasa',
     text: 'Jaribu tena baada ya dakika chache, au tupigie simu.',

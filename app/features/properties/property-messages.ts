@@ -33,8 +33,8 @@ export const propertyMessages = {
   acres: (figure: string) => (figure === '1.00' ? `${figure} acre` : `${figure} acres`),
   sqft: (figure: string) => `${figure} sq ft`,
   /** Begins a WhatsApp chat about a property. */
-  whatsapp: (about: { title: string; place: string; price: string; url: string }) =>
-    `Hello, I would like to know more about "${about.title}" in ${about.place} (${about.price}). ${about.url}`,
+  whatsapp: (about: { title: string; location: string; price: string; url: string }) =>
+    `Hello, I would like to know more about "${about.title}" in ${about.location} (${about.price}). ${about.url}`,
   unavailable: {
     title: 'We can’t reach our listings right now',
     text: 'Please try again in a few minutes, or call us.',

@@ -131,8 +131,8 @@ const privacy = {
 }
 
 /**
- * Every setting of the platform: its label, its input and its limits. Schemas, screens and the rules of the database follow
- * from it.
+ * Every setting of the platform: its label, its input and its limits. The schema that checks a value when it is saved, and
+ * the screens, follow from it.
  */
 export const settingFields = {
   general,

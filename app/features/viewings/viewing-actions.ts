@@ -1,4 +1,4 @@
-import { parseProposedTime, parseViewingTime } from './request/requested-time.ts'
+import { parseProposedTime, parseViewingTime } from './booking/requested-time.ts'
 import type { ViewingLinks } from './viewing-links.ts'
 import { viewingMessages } from './viewing-messages.ts'
 import { failed, type ViewingOutcome } from './viewing-outcome.ts'

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { AgentCalendar } from './agent-calendar.ts'
 import type { Viewing } from './stored-viewing.ts'
-import type { ViewingRequest } from './request/viewing-request.ts'
+import type { ViewingRequest } from './booking/viewing-request.ts'
 import type { ViewingDay, VisitorDecision } from './viewing.ts'
 
 /** A viewing with the times to which it can be moved. */

@@ -1,8 +1,8 @@
 import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { alertMessages } from '#app/features/alerts/alert-messages.ts'
-import { SaveSearchForm } from '#app/features/alerts/save-search-form.tsx'
-import { type SaveSearchOutcome } from '#app/features/alerts/receive-search.ts'
+import { savedSearchMessages } from '#app/features/saved-searches/saved-search-messages.ts'
+import { SaveSearchForm } from '#app/features/saved-searches/save-search-form.tsx'
+import { type SaveSearchOutcome } from '#app/features/saved-searches/receive-search.ts'
 import { defaultCompany } from '#app/features/company/company-settings.ts'
 import { allPropertiesOf } from '#app/features/properties/results/all-properties.ts'
 import { forRent } from '#app/features/properties/results/for-rent.ts'
@@ -15,7 +15,7 @@ import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 import { Promises } from '#app/ui/promises.tsx'
 import { useSite } from './site-parts.tsx'
 
-const { choose, consent, save } = alertMessages
+const { choose, consent, save } = savedSearchMessages
 
 type SaveSearchScreenProps = { address: string; label: string; outcome: SaveSearchOutcome | undefined }
 

@@ -25,8 +25,10 @@ export const handlers: Partial<Record<HandlerName, Handler>> = {
   icon: handleIcon,
   media: handleMedia,
   challenge: (exchange) => withRequest(exchange, () => exchange.services.challenge()),
-  beacon: (exchange) =>
-    withSameOriginRequest(exchange, (request) => exchange.services.seen(request, { address: exchange.clientAddress })),
+  collect: (exchange) =>
+    withSameOriginRequest(exchange, (request) =>
+      exchange.services.collect(request, { address: exchange.clientAddress }),
+    ),
   staffPass: (exchange) => withSameOriginRequest(exchange, (request) => exchange.services.staffPass.handle(request)),
   setupTask: (exchange) =>
     withSameOriginRequest(exchange, (request) => exchange.services.setupTasks(request, exchange.match.params.task)),

@@ -13,7 +13,7 @@ export type HandlerName =
   | 'icon'
   | 'media'
   | 'challenge'
-  | 'beacon'
+  | 'collect'
   | 'staffPass'
   | 'setupTask'
   | 'page'

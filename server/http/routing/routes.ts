@@ -57,7 +57,7 @@ export const routes: readonly Route[] = [
   { ...base('/media/:hash', 'media'), kind: 'image' },
   { ...base('/media/:hash/:rendition', 'media'), kind: 'image' },
   { ...base('/proof', 'challenge'), kind: 'script', rateLimits: { GET: ['challenge'] } },
-  { ...base('/collect', 'beacon'), methods: ['POST'], kind: 'script', rateLimits: { POST: ['count'] } },
+  { ...base('/collect', 'collect'), methods: ['POST'], kind: 'script', rateLimits: { POST: ['count'] } },
   { ...base('/admin/pass', 'staffPass'), methods: ['POST'], kind: 'admin', rateLimits: { POST: ['post'] } },
   setupTask('remove-samples', ['post']),
   setupTask('test-email', ['post', 'email']),

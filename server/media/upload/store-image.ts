@@ -4,7 +4,8 @@ import { contentHash, type MediaStore, originalName } from '#server/media/store/
 
 export type ImageLibrary = {
   store: MediaStore
-  /** Only this process writes rows of `media`. */ asServer: RunSql
+  /** Only the server writes rows of `media`, never a member. */
+  asServer: RunSql
 }
 type StoredImage = { src: string; width: number; height: number; color: string; alt: string }
 

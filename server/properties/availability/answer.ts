@@ -5,7 +5,7 @@ import { forbidCall } from '#server/calls/call.ts'
 import { storeChange, undoMinutes } from '#server/properties/changes/store-change.ts'
 import { propertyCallMessages as messages } from '#server/properties/property-call-messages.ts'
 import { record } from '#server/undo/journal.ts'
-import { type Answerer, findAnswerer, mayAnswerFor } from './answerer.ts'
+import { type Answerer, findCaller, mayAnswerFor } from './answerer.ts'
 import { marked } from '#server/postgres/transaction.ts'
 
 /** 'same' where the listing is as the answer says already, 'changed' where somebody changed it meanwhile: how it is now, and who. */
@@ -26,7 +26,7 @@ type Listing = {
 }
 
 export async function answerAvailability(sql: TransactionSql, answer: Answer) {
-  const caller = await findAnswerer(sql)
+  const caller = await findCaller(sql)
   if (!caller) throw forbidCall(messages.editorsOnly)
   return storeAnswer(sql, caller, answer)
 }

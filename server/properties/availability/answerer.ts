@@ -6,7 +6,7 @@ import { hashToken } from '#server/auth/secret-token.ts'
 export type Answerer = { member: string; isManager: boolean; mayPublish: boolean; linked: string[] | null }
 
 /** Undefined for editors. */
-export async function findAnswerer(sql: TransactionSql): Promise<Answerer | undefined> {
+export async function findCaller(sql: TransactionSql): Promise<Answerer | undefined> {
   const [caller] = await sql<Answerer[]>`
     select private.caller_id() as member, private.is_manager() as "isManager", private.may_publish() as "mayPublish", null as linked
     where private.is_manager() or private.is_agent()`

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Category, PriceType } from '#app/features/properties/property.ts'
 import { forbidCall } from '#server/calls/call.ts'
 import { propertyCallMessages as messages } from '#server/properties/property-call-messages.ts'
-import { type Answerer, findAnswerer } from './answerer.ts'
+import { type Answerer, findCaller } from './answerer.ts'
 
 export const roundInput = z.object({ whose: z.enum(['mine', 'all']).default('mine') })
 
@@ -29,7 +29,7 @@ type ListingToConfirm = {
 
 /** Managers choose between their own and everybody's. */
 export async function findListingsToConfirm(sql: TransactionSql, { whose }: z.infer<typeof roundInput>) {
-  const caller = await findAnswerer(sql)
+  const caller = await findCaller(sql)
   if (!caller) throw forbidCall(messages.editorsOnly)
   return findRound(sql, caller, whose)
 }

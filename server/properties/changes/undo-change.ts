@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import { restoreValues } from '#server/inquiries/undo-change.ts'
 import { rejectCall } from '#server/calls/call.ts'
-import { type Answerer, findAnswerer } from '#server/properties/availability/answerer.ts'
+import { type Answerer, findCaller } from '#server/properties/availability/answerer.ts'
 import { propertyCallMessages as messages } from '#server/properties/property-call-messages.ts'
 import { findChanged, type StoredChange } from './changed-listings.ts'
 import { marked } from '#server/postgres/transaction.ts'
@@ -15,7 +15,7 @@ export const undoInput = z.object({ id: z.guid() })
 
 /** Undoes a change, a deletion or an answer of the caller's, within half an hour. A second call returns what the first one did. */
 export async function undoPropertyChange(sql: TransactionSql, { id }: z.infer<typeof undoInput>) {
-  const caller = await findAnswerer(sql)
+  const caller = await findCaller(sql)
   const undone = caller && (await undoChange(sql, caller, id))
   if (!undone) throw rejectCall(messages.tooLateToUndo)
   return undone
@@ -86,7 +86,7 @@ async function forgetChanges(sql: TransactionSql, ids: string[], changedAt: stri
   await sql`delete from public.price_changes where property_id = any (${ids}::uuid[]) and changed_at = ${changedAt}`
   await sql`
     delete from private.property_status_changes where property_id = any (${ids}::uuid[]) and changed_at = ${changedAt}`
-  await sql`delete from private.property_changes where property_id = any (${ids}::uuid[]) and created_at = ${changedAt}`
+  await sql`delete from private.alert_changes where property_id = any (${ids}::uuid[]) and created_at = ${changedAt}`
   await sql`
     delete from private.saved_search_matches
     where property_id = any (${ids}::uuid[]) and email_id is null and kind in ('price', 'status') and created_at >= ${changedAt}`

@@ -15,7 +15,7 @@ export const nameInput = z.string().max(200)
  */
 export async function changeTaxonomy<Value>(sql: TransactionSql, change: () => Promise<Value>): Promise<Value> {
   await requireManager(sql, taxonomyCallMessages.managersOnly)
-  for (const name of ['property lists', 'property counts']) await takeLock(sql, name)
+  for (const name of ['taxonomy', 'property counts']) await takeLock(sql, name)
   return marked(sql, 'taxonomy_change', change)
 }
 

@@ -1,5 +1,5 @@
 export const taxonomyCallMessages = {
-  managersOnly: 'Only administrators change the lists',
+  managersOnly: 'Only administrators change types and features',
   gone: 'Somebody has changed the list. It was loaded again.',
   full: 'The list is full. Remove or merge something first.',
   rooms: 'Some of its properties have bedrooms or bathrooms, which they would lose. Choose another.',

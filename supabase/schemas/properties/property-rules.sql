@@ -126,7 +126,7 @@ create function private.prepare_property() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Nobody changes the lists until the property is stored.
-  perform pg_advisory_xact_lock_shared(hashtextextended('property lists', 0));
+  perform pg_advisory_xact_lock_shared(hashtextextended('taxonomy', 0));
   new := private.property_with_kind(new);
   new := private.property_with_land_sizes(new, old);
   new := private.property_with_texts(new);

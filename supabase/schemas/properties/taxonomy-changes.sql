@@ -1,8 +1,8 @@
--- The lists of property types and features as pages need them, and what follows a changed entry whoever writes it. Managers change the
--- lists by server/properties/taxonomy, which holds a lock that every writer of a property shares, so that no property is stored with a
+-- The property types and features as pages need them, and what follows a changed entry whoever writes it. Managers change
+-- them by server/properties/taxonomy, which holds a lock that every writer of a property shares, so that no property is stored with a
 -- name that has just gone.
 
--- Both lists as the pages need them: with former names, and the published properties of each type.
+-- Both as the pages need them: with former names, and the published properties of each type.
 create function public.property_taxonomy() returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
@@ -62,7 +62,7 @@ begin
   set features = private.features_replaced(p.features, keys, replacement),
     amenities = private.features_replaced(p.amenities, keys, replacement)
   where p.feature_keys && keys or p.amenities <> '{}' and private.fold_texts(p.amenities) && keys;
-  update private.property_changes c
+  update private.alert_changes c
   set before = jsonb_set(c.before, '{feature_keys}', (
     select jsonb_agg(distinct case when k = any (keys) then private.taxonomy_key(replacement) else k end)
     from jsonb_array_elements_text(c.before -> 'feature_keys') as k
@@ -87,14 +87,14 @@ begin
   update public.properties p
   set type = target.name, property_kind_id = target.id, property_type_id = private.property_type_of(target.kind)
   where p.property_kind_id = source;
-  update private.property_changes c
+  update private.alert_changes c
   set before = c.before || jsonb_build_object(
     'type', target.name, 'property_kind_id', target.id, 'property_type_id', private.property_type_of(target.kind)
   )
   where c.before ->> 'property_kind_id' = source::text;
   update public.properties p set units = private.with_type_replaced(p.units, former, target.name)
   where p.units <> '[]' and p.units @> jsonb_build_array(jsonb_build_object('type', former));
-  update private.property_changes c
+  update private.alert_changes c
   set before = jsonb_set(c.before, '{units}', private.with_type_replaced(c.before -> 'units', former, target.name))
   where c.before -> 'units' @> jsonb_build_array(jsonb_build_object('type', former));
 end

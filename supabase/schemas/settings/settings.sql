@@ -1,5 +1,5 @@
 -- Company settings, one row per section, and the functions by which other files read them. Visitors read the public
--- sections; only super admins change any. The consent texts are stored here too.
+-- sections; who may change which is private.may_change_setting. The consent texts are stored here too.
 
 create table public.settings (
   section text primary key,
@@ -78,7 +78,7 @@ create function private.requires_second_factor() returns boolean
 language sql stable security definer set search_path = ''
 return coalesce((select s.value -> 'requireTwoFactor' = 'true' from public.settings s where s.section = 'security'), false);
 
--- A missing switch means on, as on the settings screen.
+-- A missing switch means on. The one that is off by default, `virtualTours`, is read by screens alone.
 create function private.is_feature_on(feature text) returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(

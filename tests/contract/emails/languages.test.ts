@@ -129,7 +129,7 @@ describe.each(inject('testDatabases'))('the language of emails, on $name', (test
     expect(await consents()).toEqual(inSwahili)
     const emails = await sendEmails(backend)
     const linkedTo = (path: RegExp) => emails.flatMap(({ text }) => path.exec(text)?.[1] ?? [])
-    const [search] = linkedTo(/\/alerts\/(\w+)/)
+    const [search] = linkedTo(/\/saved-searches\/(\w+)/)
     const [newsletter] = linkedTo(/confirm\?token=(\w+)/)
     expect(await createSavedSearchLinks(backend.asServer).confirm(search ?? '', null)).toBe(true)
     await createNewsletterLinks(backend.asServer).confirm(newsletter ?? '')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createPersonalDataLinks } from '#server/personal-data/personal-data-links.ts'
-import { alertMessages } from '#app/features/alerts/alert-messages.sw.ts'
-import { alertMessages as englishAlerts } from '#app/features/alerts/alert-messages.ts'
+import { savedSearchMessages } from '#app/features/saved-searches/saved-search-messages.sw.ts'
+import { savedSearchMessages as englishAlerts } from '#app/features/saved-searches/saved-search-messages.ts'
 import { inquiryConsent as inquiryConsentInSwahili } from '#app/features/inquiries/inquiry-consent.sw.ts'
 import { inquiryConsent } from '#app/features/inquiries/inquiry-consent.ts'
 import { newsletterConsent as newsletterConsentInSwahili } from '#app/features/newsletter/newsletter-consent.sw.ts'
@@ -154,7 +154,7 @@ describe.each(inject('testDatabases'))('consent, on $name', (testDatabase) => {
       {
         inquiry: inquiryConsentInSwahili,
         newsletter: newsletterConsentInSwahili,
-        search: alertMessages.consent('Acacia'),
+        search: savedSearchMessages.consent('Acacia'),
       },
     ])
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { parseNamedSearch } from '#app/features/properties/results/named-search.ts'
-import type { SavedSearchLinks } from '#app/features/alerts/saved-search-links.ts'
+import type { SavedSearchLinks } from '#app/features/saved-searches/saved-search-links.ts'
 import type { Language } from '#app/shared/language.ts'
 import { createSavedSearchLinks } from '#server/saved-searches/saved-search-links.ts'
 import { labelSearch } from '#server/saved-searches/search-label.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { SavedSearchLinks } from '#app/features/alerts/saved-search-links.ts'
+import type { SavedSearchLinks } from '#app/features/saved-searches/saved-search-links.ts'
 import { findAlert } from '#server/saved-searches/alert.ts'
 import { createSavedSearchLinks } from '#server/saved-searches/saved-search-links.ts'
 import { addProperty, one } from '../../support/database-rows.ts'
@@ -340,10 +340,10 @@ describe.each(inject('testDatabases'))('searches saved by email, on $name', (tes
         )
         insert into private.saved_searches (owner_id, address, criteria, frequency, status, active_since, consent_text)
         select o.id, ${karenSearch.address}, ${backend.sql.json(karenSearch.criteria)}, 'daily', 'active', now(), 'Yes' from owners o`
-      await backend.sql`insert into private.property_changes (property_id) select ${id} from generate_series(1, 100)`
+      await backend.sql`insert into private.alert_changes (property_id) select ${id} from generate_series(1, 100)`
       await queueAndSendAlerts()
       const [found] = await backend.sql`
-        select count(*)::int as matches, (select count(*)::int from private.property_changes) as waiting
+        select count(*)::int as matches, (select count(*)::int from private.alert_changes) as waiting
         from private.saved_search_matches m join private.saved_searches s on s.id = m.search_id
         join private.search_owners o on o.id = s.owner_id where o.email like 'many-%'`
       expect(found).toEqual({ matches: 120, waiting: 0 })

@@ -275,8 +275,7 @@ describe.each(inject('testDatabases'))('planned publication, on $name', (testDat
       select id, '/properties-for-sale', '{}', 'instant', 'active', now() - interval '1 day', 'Yes', now() from person`
     const { id } = await aDraft()
     await plan(id, inMinutes(60))
-    const noted = async () =>
-      (await backend.sql`select id from private.property_changes where property_id = ${id}`).length
+    const noted = async () => (await backend.sql`select id from private.alert_changes where property_id = ${id}`).length
     expect(await noted()).toBe(0)
     await timePasses(id)
     await run()

@@ -19,7 +19,7 @@ describe.each(inject('testDatabases'))('properties added in number, on $name', (
   afterAll(() => backend.close())
   beforeEach(async () => {
     await backend.sql`delete from public.properties`
-    await backend.sql`truncate public.activity_log, private.property_changes, private.search_tokens`
+    await backend.sql`truncate public.activity_log, private.alert_changes, private.search_tokens`
     await backend.sql`update public.media set is_published = false`
   })
 
@@ -49,7 +49,7 @@ describe.each(inject('testDatabases'))('properties added in number, on $name', (
       from public.price_changes c join public.properties p on p.id = c.property_id order by c.id`,
     images: await backend.sql`select hash from public.media where is_published order by hash`,
     notices: await backend.sql`
-      select p.title, c.before from private.property_changes c join public.properties p on p.id = c.property_id order by c.id`,
+      select p.title, c.before from private.alert_changes c join public.properties p on p.id = c.property_id order by c.id`,
     counts: await backend.sql`select * from private.property_counts where count > 0 order by type, price`,
     tokens: await backend.sql`select token from private.search_tokens order by token`,
   })
@@ -73,7 +73,7 @@ describe.each(inject('testDatabases'))('properties added in number, on $name', (
     expect(afterEach.rows.at(-1)).toMatchObject({ title: 'Villa in Watamu', features: ['Parking', 'Garden'] })
 
     await backend.sql`delete from public.properties`
-    await backend.sql`truncate public.activity_log, private.property_changes, private.search_tokens`
+    await backend.sql`truncate public.activity_log, private.alert_changes, private.search_tokens`
     await backend.sql`update public.media set is_published = false`
     const { error } = await manager.from('properties').insert(rows)
     expect(error).toBeNull()

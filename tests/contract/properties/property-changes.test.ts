@@ -173,7 +173,7 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
     const recorded = async () => {
       const [row] = await backend.sql`
         select (select count(*)::int from public.price_changes where property_id = ${id}) as prices,
-          (select count(*)::int from private.property_changes where property_id = ${id}) as alerts`
+          (select count(*)::int from private.alert_changes where property_id = ${id}) as alerts`
       return [row?.prices, row?.alerts]
     }
     const before = await recorded()

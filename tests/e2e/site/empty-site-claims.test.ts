@@ -50,7 +50,7 @@ const variants = [
   'contact?property=:propertyId',
   'viewings/new?property=:propertyId',
   'properties-for-sale?location=Nyali',
-  'alerts/new?from=%2Fproperties-for-sale%3Fbedrooms%3D3',
+  'saved-searches/new?from=%2Fproperties-for-sale%3Fbedrooms%3D3',
 ]
 
 function listPaths({ path, index, children = [] }: RouteConfigEntry): string[] {
@@ -165,7 +165,7 @@ describe.each(['', '/sw'])('a new site, under %j/,', (prefix) => {
     await post('/contact', person)
     await post('/contact', { ...person, propertyId: property, message: 'Is the house free?' })
     await post('/newsletter', {})
-    await post('/alerts/new', { from: '/properties-for-sale?bedrooms=3', frequency: 'daily' })
+    await post('/saved-searches/new', { from: '/properties-for-sale?bedrooms=3', frequency: 'daily' })
     await post('/personal-data', {})
     await post(`/send/${property}`, { do: 'email' })
     await expect.poll(() => readEmails(email).length).toBeGreaterThanOrEqual(6)

@@ -24,7 +24,7 @@ describe.runIf(hasBrowser)('a reload keeps what was typed into each form of', ()
     '/shortlist/new?ids=:id',
     '/personal-data',
     '/newsletter',
-    '/alerts/new?search=%2Fland-for-sale',
+    '/saved-searches/new?search=%2Fland-for-sale',
     '/chat',
   ])('%s', async (screen) => {
     const page = await open(await addressOn(site, screen), { expects: [unavailable] })

@@ -38,7 +38,7 @@ const states: Partial<Record<PagePath, readonly string[]>> = {
   '/personal-data/view': ['/personal-data/view?token=unknown'],
   '/newsletter/confirm': ['/newsletter/confirm?token=unknown'],
   '/newsletter/unsubscribe': ['/newsletter/unsubscribe?token=unknown'],
-  '/alerts/new': ['/alerts/new?search=%2Fland-for-sale'],
+  '/saved-searches/new': ['/saved-searches/new?search=%2Fland-for-sale'],
 }
 
 /** Those with header and footer. A module without markup only leads somewhere else. */

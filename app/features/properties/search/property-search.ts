@@ -157,7 +157,7 @@ export function fieldText({ places, text }: PropertySearch) {
 
 /** URL of the page that saves this search as an email alert. */
 export function saveSearchAddress(scope: SearchScope, search: PropertySearch) {
-  return `/alerts/new?search=${encodeURIComponent(canonicalAddress(scope, search))}`
+  return `/saved-searches/new?search=${encodeURIComponent(canonicalAddress(scope, search))}`
 }
 
 export function isFiltered(scope: SearchScope, search: PropertySearch) {

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { asVisitor, requestContext, type Sql } from '#app/backend/context.ts'
 import { findStoredTaxonomy, taxonomyFromStored, noTaxonomy, type Taxonomy } from './taxonomy.ts'
 
-const key = 'property lists'
+const key = 'taxonomy'
 
 /** Cached on the server across pages, until a write; the last known one while the backend is unavailable. */
 export async function loadTaxonomy(context: Readonly<RouterContextProvider>): Promise<Taxonomy> {

@@ -38,7 +38,7 @@ export async function findUnderstoodAddress(sql: Sql, { scope, search, taxonomy 
     findLiteral(sql, first.corrections),
     findUnknownFeatures(
       sql,
-      splitTerms(first.features, { scope: chooseListing({ scope, taxonomy }, first), taxonomy }).features,
+      splitTerms(first.features, { scope: chooseScope({ scope, taxonomy }, first), taxonomy }).features,
     ),
   ])
   const isRead = literal.size + unknownFeatures.size === 0
@@ -84,7 +84,7 @@ async function countAll(sql: Sql, criteria: Partial<PropertySearch>) {
 
 /** Criteria of another list start anew: a price for sale is no rent. */
 export function toUnderstoodSearch({ scope, search, taxonomy }: Listed, understood: Understood): Criteria {
-  const target = chooseListing({ scope, taxonomy }, understood)
+  const target = chooseScope({ scope, taxonomy }, understood)
   const base = target === scope ? search : withoutFilters(target, search)
   const said = splitTerms(understood.features, { scope: target, taxonomy })
   const { text, places, withinKm, types, bedrooms, bedroomsMax, bathrooms, price, acres } = understood
@@ -119,16 +119,16 @@ function splitTerms(features: readonly string[], { scope, taxonomy }: Omit<Liste
   }
 }
 
-function chooseListing({ scope, taxonomy }: Omit<Listed, 'search'>, understood: Understood): SearchPage {
+function chooseScope({ scope, taxonomy }: Omit<Listed, 'search'>, understood: Understood): SearchPage {
   const { category, types } = understood
-  const listings = categoryScopes(taxonomy)
-  const named = listings.find((each) => each.category === category)
+  const scopes = categoryScopes(taxonomy)
+  const named = scopes.find((each) => each.category === category)
   if (named) return named
   const offers = (candidate: SearchPage) => types.every((type) => candidate.types.includes(type))
-  const implied = listings.find((each) => each.category === getImpliedCategory(scope, understood))
+  const implied = scopes.find((each) => each.category === getImpliedCategory(scope, understood))
   if (implied && offers(implied)) return implied
   if (offers(scope)) return scope
-  const offering = listings.filter(offers)
+  const offering = scopes.filter(offers)
   return (offering.length === 1 ? offering[0] : undefined) ?? withTaxonomy(allProperties, taxonomy)
 }
 

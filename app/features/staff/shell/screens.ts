@@ -145,7 +145,7 @@ export function screenGroupsFor(role: StaffRole) {
     .filter((each) => each.screens.length > 0)
 }
 
-/** Without a place in the sidebar, or below the address of another screen, but for fewer roles. */
+/** Without a line in the sidebar, or below the address of another screen, but for fewer roles. */
 const innerScreens = [
   { to: href('/admin/availability'), label: names.availability, roles: withAgents },
   { to: href('/admin/properties/import'), label: names.importProperties, roles: managers },

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { requestMessages } from '#app/features/viewings/request/request-messages.ts'
+import { requestMessages } from '#app/features/viewings/booking/request-messages.ts'
 import { UnknownViewing } from '#app/features/viewings/unknown-viewing.tsx'
 import { ViewingRequestScreen } from '#app/screens/site/viewings/viewing-request-screen.tsx'
-import type { Withdrawal } from '#app/features/viewings/request/viewing-request.ts'
+import type { Withdrawal } from '#app/features/viewings/booking/viewing-request.ts'
 import { viewingLinks } from '#app/features/viewings/viewing-links.ts'
 import type { Route } from './+types/viewing-request.ts'
 

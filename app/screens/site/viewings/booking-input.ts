@@ -8,7 +8,7 @@ import {
   type InquiryField,
   type InvalidInquiry,
 } from '#app/features/inquiries/inquiry-rules.ts'
-import { parseViewingTime, timeNote } from '#app/features/viewings/request/requested-time.ts'
+import { parseViewingTime, timeNote } from '#app/features/viewings/booking/requested-time.ts'
 import { optionalEmailField, phoneField } from '#app/shared/form/field-schemas.ts'
 import { countCharacters } from '#app/shared/form/text-input.ts'
 

@@ -1,6 +1,6 @@
 import { displayPhone, phoneHref } from '#app/features/company/phone.ts'
-import { ViewingRequestPage } from '#app/features/viewings/request/viewing-request-page.tsx'
-import type { ViewingRequest, Withdrawal } from '#app/features/viewings/request/viewing-request.ts'
+import { ViewingRequestPage } from '#app/features/viewings/booking/viewing-request-page.tsx'
+import type { ViewingRequest, Withdrawal } from '#app/features/viewings/booking/viewing-request.ts'
 import { useSite } from '../site-parts.tsx'
 
 type ViewingRequestScreenProps = { request: ViewingRequest; outcome: Withdrawal | undefined }

@@ -1,5 +1,5 @@
 import { displayPhone } from '#app/features/company/phone.ts'
-import type { ViewingRequest } from '#app/features/viewings/request/viewing-request.ts'
+import type { ViewingRequest } from '#app/features/viewings/booking/viewing-request.ts'
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 import { dayLabel, pageUrl, wordsIn } from '#server/mail/email-words.ts'
 import { findEmailedRequest } from '#server/viewings/viewing-requests.ts'

@@ -17,7 +17,7 @@ export async function savedSearchConfirmationEmail(
   const label = requireString(payload, 'label')
   const frequency = requireString(payload, 'frequency')
   const { name } = await emailContext.company()
-  const address = pageUrl(emailContext, `/alerts/${requireString(payload, 'token')}`)
+  const address = pageUrl(emailContext, `/saved-searches/${requireString(payload, 'token')}`)
   return {
     subject: subject(name),
     greeting,
@@ -28,7 +28,7 @@ export async function savedSearchConfirmationEmail(
     ],
     action: { label: confirm, url: address },
     closing: [notYou],
-    unsubscribeUrl: `${address}/stop`,
+    unsubscribeUrl: `${address}/unsubscribe`,
   }
 }
 
@@ -46,7 +46,7 @@ export async function savedSearchAlertEmail(
   if (!alert) return undefined
   const words = wordsIn(emailContext.language)
   const { greeting, savedSearchAlert } = words.visitors
-  const address = pageUrl(emailContext, `/alerts/${requireString(payload, 'token')}`)
+  const address = pageUrl(emailContext, `/saved-searches/${requireString(payload, 'token')}`)
   const remaining = alert.properties.length - maxListings
   return {
     subject: getSubject(alert.properties, alert.label, words),
@@ -66,7 +66,7 @@ export async function savedSearchAlertEmail(
     },
     links: [{ label: savedSearchAlert.manage, url: address }],
     closing: [savedSearchAlert.reason],
-    unsubscribeUrl: `${address}/stop`,
+    unsubscribeUrl: `${address}/unsubscribe`,
   }
 }
 

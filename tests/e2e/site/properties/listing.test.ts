@@ -220,8 +220,8 @@ test.runIf(hasBrowser)('the saved list has its headings in order, and a saved pr
   await page.getByRole('heading', { level: 2, name: '1 property', exact: true }).waitFor()
 })
 
-test.runIf(hasBrowser)('/alerts/new without a search says that one must be chosen first', async () => {
-  const page = await open('/alerts/new', { script: false })
+test.runIf(hasBrowser)('/saved-searches/new without a search says that one must be chosen first', async () => {
+  const page = await open('/saved-searches/new', { script: false })
   expect(await page.innerText('main h1')).toBe('Choose a search to save')
   await page.click('main a[href="/land-for-sale"]')
   await page.waitForURL(/\/land-for-sale$/)

@@ -30,7 +30,7 @@ describe.runIf(hasBrowser)('a search saved by email', () => {
     await page.click('main button:has-text("Save this search")')
     await page.waitForSelector('text=Your search isn’t confirmed yet')
 
-    await page.goto(await findEmailLink(site, 'river@example.com', /\/alerts\/[0-9a-f]{64}/))
+    await page.goto(await findEmailLink(site, 'river@example.com', /\/saved-searches\/[0-9a-f]{64}/))
     await page.click('main button:has-text("Confirm")')
     await page.waitForSelector('text=Your search is saved')
 
@@ -47,7 +47,7 @@ describe.runIf(hasBrowser)('a search saved by email', () => {
 
     await addHouse('Ol Kalou')
     await expect
-      .poll(() => site.sql`select from private.property_changes`.then((rows) => rows.length), pollOptions)
+      .poll(() => site.sql`select from private.alert_changes`.then((rows) => rows.length), pollOptions)
       .toBe(0)
     expect(
       await site.sql`select from public.mail_outbox where status <> 'sent' and template = 'saved_search_alert'`,
@@ -56,14 +56,14 @@ describe.runIf(hasBrowser)('a search saved by email', () => {
   })
 
   test('is managed without an account, by keyboard alone', async () => {
-    const page = await open('/alerts/new?search=%2Fland-for-sale', { expects: [expectedErrors] })
+    const page = await open('/saved-searches/new?search=%2Fland-for-sale', { expects: [expectedErrors] })
     await page.click('button:has-text("Save this search")')
     await page.waitForSelector('text=Enter an email address like name@example.com')
     await page.keyboard.type('keys@example.com')
     await page.keyboard.press('Enter')
     await page.waitForSelector('text=Your search isn’t confirmed yet')
 
-    const address = await findEmailLink(site, 'keys@example.com', /\/alerts\/[0-9a-f]{64}/)
+    const address = await findEmailLink(site, 'keys@example.com', /\/saved-searches\/[0-9a-f]{64}/)
     await page.goto(address)
     await page.focus('main button:has-text("Confirm")')
     await page.keyboard.press('Enter')
@@ -81,7 +81,7 @@ describe.runIf(hasBrowser)('a search saved by email', () => {
   })
 
   test.each(['short', 'f'.repeat(64)])('an unknown link (%s) says so', async (token) => {
-    const page = await open(`/alerts/${token}`, { expects: [notFound] })
+    const page = await open(`/saved-searches/${token}`, { expects: [notFound] })
     expect(await page.innerText('main h1')).toBe('This link isn’t valid')
   })
 })
@@ -89,8 +89,8 @@ describe.runIf(hasBrowser)('a search saved by email', () => {
 describe('with savedSearches off', () => {
   test('the link, the page and saving do not exist, and return with the switch', async () => {
     const offers = async () =>
-      (await (await fetch(`${site.address}/properties-for-sale`)).text()).includes('/alerts/new')
-    const address = `${site.address}/alerts/new?search=%2Fland-for-sale`
+      (await (await fetch(`${site.address}/properties-for-sale`)).text()).includes('/saved-searches/new')
+    const address = `${site.address}/saved-searches/new?search=%2Fland-for-sale`
     const post = () => fetch(address, { method: 'POST', body: new URLSearchParams({ email: 'off@example.com' }) })
     expect([await offers(), (await fetch(address)).status]).toEqual([true, 200])
     await choose(site, 'features', { savedSearches: false })
@@ -101,7 +101,7 @@ describe('with savedSearches off', () => {
 
   test('recipients of emails can still unsubscribe', async () => {
     await choose(site, 'features', { savedSearches: false, propertyAlerts: false })
-    const page = await fetch(`${site.address}/alerts/${'a'.repeat(64)}/stop`)
+    const page = await fetch(`${site.address}/saved-searches/${'a'.repeat(64)}/unsubscribe`)
     expect(page.status).toBe(200)
     await choose(site, 'features', { savedSearches: true, propertyAlerts: true })
   })

@@ -48,7 +48,7 @@ export function Suggestions({ input, text, category, onChoose }: SuggestionsProp
       const chosen = suggestions[position]
       if (step && suggestions.length > 0) {
         event.preventDefault()
-        // One place more than suggestions: the field itself.
+        // One position more than suggestions: the field itself.
         const places = suggestions.length + 1
         setActive({ text, position: ((position + 1 + step + places) % places) - 1 })
       } else if (event.key === 'Enter' && chosen) {

@@ -33,14 +33,14 @@ export function fillMerged(sheet: Sheet): readonly SheetRow[] {
   })
 }
 
-/** Texts of merged cells by the places of the rows and columns below them, of rows that have a value of their own. */
+/** Texts of merged cells by the positions of the rows and columns below them, of rows that have a value of their own. */
 export function findFills({ rows, merges }: Sheet): ReadonlyMap<number, ReadonlyMap<number, string>> {
-  const places = new Map(rows.map(({ number }, index) => [number, index]))
+  const positions = new Map(rows.map(({ number }, index) => [number, index]))
   const fills = new Map<number, Map<number, string>>()
   // Merged ranges do not overlap; where a file says so, the later one is left out, so that the work stays bounded.
   const filledTo = new Map<number, number>()
   for (const { top, bottom, left } of merges.toSorted((one, other) => one.top - other.top)) {
-    const start = places.get(top)
+    const start = positions.get(top)
     const text = start === undefined ? '' : (rows[start]?.cells[left] ?? '')
     if (start === undefined || text === '' || (filledTo.get(left) ?? 0) >= top) continue
     filledTo.set(left, bottom)

@@ -9,14 +9,14 @@ import { UnsentTemplate } from '#app/ui/form/unsent-notice.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { formatDate } from '#app/shared/dates.ts'
-import { alertMessages } from './alert-messages.ts'
+import { savedSearchMessages } from './saved-search-messages.ts'
 import type { SearchAction, SearchActionOutcome } from './saved-search-actions.ts'
 import { frequencies, frequencyLabels, type SavedSearch, type SavedSearches } from './saved-search.ts'
 import { buttonRowClass } from '#app/ui/class-names.ts'
 import { labelFor } from '#app/shared/stored-label.ts'
 
-const { list } = alertMessages
-const { unsent } = alertMessages.outcomes
+const { list } = savedSearchMessages
+const { unsent } = savedSearchMessages.outcomes
 
 type SavedSearchesPageProps = { savedSearches: SavedSearches; outcome: SearchActionOutcome | undefined }
 

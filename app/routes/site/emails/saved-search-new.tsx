@@ -1,14 +1,14 @@
 import { data, href, redirect, type RouterContextProvider } from 'react-router'
 import { requestContext } from '#app/backend/context.ts'
-import { receiveSearch } from '#app/features/alerts/receive-search.ts'
-import { alertMessages } from '#app/features/alerts/alert-messages.ts'
-import { savedSearchLinks } from '#app/features/alerts/saved-search-links.ts'
+import { receiveSearch } from '#app/features/saved-searches/receive-search.ts'
+import { savedSearchMessages } from '#app/features/saved-searches/saved-search-messages.ts'
+import { savedSearchLinks } from '#app/features/saved-searches/saved-search-links.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { type NamedSearch, parseNamedSearch } from '#app/features/properties/results/named-search.ts'
 import { loadTaxonomy } from '#app/features/properties/taxonomy/load-taxonomy.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
 import { readForm } from '#app/shared/form/posted-form.ts'
-import type { Route } from './+types/alert-new.ts'
+import type { Route } from './+types/saved-search-new.ts'
 import { requireFeature } from '#app/screens/site/require-feature.ts'
 import { ChooseSearchScreen, SaveSearchScreen } from '#app/screens/site/save-search-screen.tsx'
 
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireFeature(context, 'savedSearches')
   const search = await searchAt(context, url)
-  if (!search) throw redirect(href('/alerts/new'))
+  if (!search) throw redirect(href('/saved-searches/new'))
   const form = await readForm(request)
   const { checkSubmission } = context.get(requestContext)
   const submission = { form, search, checkSubmission }
@@ -32,15 +32,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   return pageMeta({
-    title: alertMessages.save.title,
-    description: alertMessages.save.description,
-    path: '/alerts/new',
+    title: savedSearchMessages.save.title,
+    description: savedSearchMessages.save.description,
+    path: '/saved-searches/new',
     origin: loaderData.origin,
     noindex: true,
   })
 }
 
-export default function AlertNew({ loaderData: { address, label }, actionData }: Route.ComponentProps) {
+export default function SavedSearchNew({ loaderData: { address, label }, actionData }: Route.ComponentProps) {
   if (address === undefined || label === undefined) return <ChooseSearchScreen />
   return <SaveSearchScreen address={address} label={label} outcome={actionData} />
 }

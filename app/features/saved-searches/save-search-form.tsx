@@ -4,11 +4,11 @@ import { Field, Input } from '#app/ui/form/field.tsx'
 import { SendButton } from '#app/ui/form/send-button.tsx'
 import { UnsentNotice } from '#app/ui/form/unsent-notice.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
-import { alertMessages } from './alert-messages.ts'
+import { savedSearchMessages } from './saved-search-messages.ts'
 import { frequencies, frequencyHints, frequencyLabels } from './saved-search.ts'
 import { submitErrorText, type SaveSearchOutcome } from './receive-search.ts'
 
-const { save } = alertMessages
+const { save } = savedSearchMessages
 
 type SaveSearchFormProps = {
   outcome: SaveSearchOutcome | undefined

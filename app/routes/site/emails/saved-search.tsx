@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { alertMessages } from '#app/features/alerts/alert-messages.ts'
-import { savedSearchLinks } from '#app/features/alerts/saved-search-links.ts'
-import { SavedSearchesPage } from '#app/features/alerts/saved-searches-page.tsx'
-import { performSearchAction, outcomes } from '#app/features/alerts/saved-search-actions.ts'
-import { UnknownLink } from '#app/features/alerts/unknown-link.tsx'
+import { savedSearchMessages } from '#app/features/saved-searches/saved-search-messages.ts'
+import { savedSearchLinks } from '#app/features/saved-searches/saved-search-links.ts'
+import { SavedSearchesPage } from '#app/features/saved-searches/saved-searches-page.tsx'
+import { performSearchAction, outcomes } from '#app/features/saved-searches/saved-search-actions.ts'
+import { UnknownLink } from '#app/features/saved-searches/unknown-link.tsx'
 import { readForm } from '#app/shared/form/posted-form.ts'
-import type { Route } from './+types/alerts.ts'
+import type { Route } from './+types/saved-search.ts'
 
 /** Open even while alerts are switched off: recipients must always be able to unsubscribe. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
@@ -23,9 +23,9 @@ export async function action({ context, request, params: { token } }: Route.Acti
 export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'
 
 export function meta() {
-  return [{ title: alertMessages.list.title }, { name: 'robots', content: 'noindex' }]
+  return [{ title: savedSearchMessages.list.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function Alerts({ loaderData: { savedSearches }, actionData }: Route.ComponentProps) {
+export default function SavedSearchRoute({ loaderData: { savedSearches }, actionData }: Route.ComponentProps) {
   return savedSearches ? <SavedSearchesPage savedSearches={savedSearches} outcome={actionData} /> : <UnknownLink />
 }

@@ -1,12 +1,12 @@
-import { alertMessages } from './alert-messages.ts'
+import { savedSearchMessages } from './saved-search-messages.ts'
 import { savedSearchesFrequency as frequencies } from '#app/backend/stored-values.ts'
 
 export { frequencies }
 export type Frequency = (typeof frequencies)[number]
 
-export const frequencyLabels: Record<Frequency, string> = alertMessages.frequencies
+export const frequencyLabels: Record<Frequency, string> = savedSearchMessages.frequencies
 
-export const frequencyHints: Record<Frequency, string> = alertMessages.frequencyHints
+export const frequencyHints: Record<Frequency, string> = savedSearchMessages.frequencyHints
 
 export type SavedSearch = {
   id: string

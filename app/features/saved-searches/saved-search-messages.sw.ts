@@ -1,8 +1,8 @@
 import { submitMessages } from '#app/shared/form/submit-messages.ts'
 import type { Translation } from '#app/shared/translation.ts'
-import type { alertMessages as english } from './alert-messages.ts'
+import type { savedSearchMessages as english } from './saved-search-messages.ts'
 
-export const alertMessages = {
+export const savedSearchMessages = {
   frequencies: { instant: 'Papo hapo', daily: 'Mara moja kwa siku', weekly: 'Mara moja kwa wiki' },
   frequencyHints: {
     instant: 'Ndani ya dakika moja baada ya badiliko.',

@@ -1,7 +1,7 @@
 import { submitMessages } from '#app/shared/form/submit-messages.ts'
 
 /** Words of the searches that visitors save by email. */
-export const alertMessages = {
+export const savedSearchMessages = {
   frequencies: { instant: 'Instantly', daily: 'Once a day', weekly: 'Once a week' },
   frequencyHints: {
     instant: 'Within a minute of a change.',

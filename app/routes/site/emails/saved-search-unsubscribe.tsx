@@ -1,9 +1,9 @@
-import { stopSearch } from '#app/features/alerts/saved-search-actions.ts'
-import { savedSearchLinks } from '#app/features/alerts/saved-search-links.ts'
-import { unsubscribePageTitle, unsubscribeTexts } from '#app/features/alerts/unsubscribe-texts.ts'
+import { unsubscribeSearch } from '#app/features/saved-searches/saved-search-actions.ts'
+import { savedSearchLinks } from '#app/features/saved-searches/saved-search-links.ts'
+import { unsubscribePageTitle, unsubscribeTexts } from '#app/features/saved-searches/unsubscribe-texts.ts'
 import { EmailActionPage } from '#app/ui/email-action/email-action-page.tsx'
 import { handleEmailAction, openLink } from '#app/ui/email-action/email-action.ts'
-import type { Route } from './+types/alerts-stop.ts'
+import type { Route } from './+types/saved-search-unsubscribe.ts'
 
 export function loader({ params: { token } }: Route.LoaderArgs) {
   return openLink(token)
@@ -11,7 +11,7 @@ export function loader({ params: { token } }: Route.LoaderArgs) {
 
 /** Also handles an email program's own one-click unsubscribe. */
 export async function action({ context, params: { token } }: Route.ActionArgs) {
-  return handleEmailAction(await stopSearch(context.get(savedSearchLinks), token))
+  return handleEmailAction(await unsubscribeSearch(context.get(savedSearchLinks), token))
 }
 
 export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'
@@ -20,6 +20,6 @@ export function meta() {
   return [{ title: unsubscribePageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function AlertsStop({ loaderData, actionData }: Route.ComponentProps) {
+export default function SavedSearchUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return <EmailActionPage state={actionData ?? loaderData} text={unsubscribeTexts} />
 }

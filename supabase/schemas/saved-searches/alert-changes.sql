@@ -27,24 +27,24 @@ create policy "whoever undoes a change takes back what was not sent" on private.
   for all to authenticated using (email_id is null and private.may_edit_listing(property_id));
 grant select, delete on private.saved_search_matches to authenticated, service_role;
 
-create table private.property_changes (
+create table private.alert_changes (
   id bigint generated always as identity primary key,
   property_id uuid not null references public.properties (id) on delete cascade,
   -- The searchable columns before the change; null for a new property.
   before jsonb,
   created_at timestamptz not null default now()
 );
-grant select, update, delete on private.property_changes to service_role;
+grant select, update, delete on private.alert_changes to service_role;
 
-create index property_changes_by_property on private.property_changes (property_id);
+create index alert_changes_by_property on private.alert_changes (property_id);
 
-alter table private.property_changes enable row level security;
-create policy "whoever undoes a change takes back what it recorded" on private.property_changes
+alter table private.alert_changes enable row level security;
+create policy "whoever undoes a change takes back what it recorded" on private.alert_changes
   for all to authenticated using (private.may_undo(created_at));
-create policy "managers who change a list change the names of what was" on private.property_changes
+create policy "managers who change a list change the names of what was" on private.alert_changes
   for all to authenticated using ((select private.is_manager()) and (select private.is_taxonomy_change()));
-grant select, delete on private.property_changes to authenticated, service_role;
-grant update (before) on private.property_changes to authenticated;
+grant select, delete on private.alert_changes to authenticated, service_role;
+grant update (before) on private.alert_changes to authenticated;
 
 create function private.note_property_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -52,7 +52,7 @@ begin
   if not exists (select from private.saved_searches s where s.status = 'active') then
     return null;
   end if;
-  insert into private.property_changes (property_id, before)
+  insert into private.alert_changes (property_id, before)
   values (
     new.id,
     case when tg_op = 'UPDATE' then
@@ -66,7 +66,7 @@ $$;
 create function private.note_added_properties() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.property_changes (property_id)
+  insert into private.alert_changes (property_id)
   select a.id from added a
   where a.is_published and exists (select from private.saved_searches s where s.status = 'active');
   return null;

@@ -6,7 +6,7 @@ import { getEmailField } from '#app/shared/form/email-field.ts'
 import { trimInput } from '#app/shared/form/text-input.ts'
 import { language } from '#app/shared/locale.ts'
 import { isBot } from '#app/ui/form/honeypot-field.tsx'
-import { alertMessages } from './alert-messages.ts'
+import { savedSearchMessages } from './saved-search-messages.ts'
 import type { SavedSearchLinks, SearchToSave } from './saved-search-links.ts'
 import { type Frequency, parseFrequency } from './saved-search.ts'
 
@@ -47,4 +47,4 @@ export function getSaveSearchFormValues(form: FormData): SaveSearchFormValues {
   return { email: getEmailField(form), frequency: parseFrequency(form.get('frequency')) }
 }
 
-export const submitErrorText: Record<SubmitError | 'off', string> = alertMessages.save.errors
+export const submitErrorText: Record<SubmitError | 'off', string> = savedSearchMessages.save.errors

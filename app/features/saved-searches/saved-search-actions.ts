@@ -1,5 +1,5 @@
 import { isEmailToken } from '#app/shared/email-token.ts'
-import { alertMessages } from './alert-messages.ts'
+import { savedSearchMessages } from './saved-search-messages.ts'
 import type { SavedSearchLinks } from './saved-search-links.ts'
 import { parseFrequency } from './saved-search.ts'
 
@@ -32,7 +32,7 @@ export async function performSearchAction(
 }
 
 /** The link of an email unsubscribes the search that it is about. */
-export function stopSearch(links: SavedSearchLinks, token: string) {
+export function unsubscribeSearch(links: SavedSearchLinks, token: string) {
   return follow(token, () => links.unsubscribe(token, { searchId: null }))
 }
 
@@ -48,7 +48,7 @@ async function follow(token: string, call: () => Promise<boolean>): Promise<Link
 const searchActions: SearchAction[] = ['confirm', 'change', 'stop', 'stop-all', 'delete']
 const requiresSearchId = { change: true, stop: true, delete: true }
 
-const { outcomes: messages } = alertMessages
+const { outcomes: messages } = savedSearchMessages
 
 export const outcomes: Record<SearchAction | Exclude<LinkResult, 'done'>, SearchActionOutcome> = {
   confirm: { tone: 'green', ...messages.confirm },

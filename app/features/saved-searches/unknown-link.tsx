@@ -1,9 +1,9 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { buttonRowClass, sectionRuleClass } from '#app/ui/class-names.ts'
 import { Wrap } from '#app/ui/page.tsx'
-import { alertMessages } from './alert-messages.ts'
+import { savedSearchMessages } from './saved-search-messages.ts'
 
-const { unknownLink } = alertMessages
+const { unknownLink } = savedSearchMessages
 
 /** Replaces the saved searches when the email's link is unknown. */
 export function UnknownLink() {
