@@ -113,7 +113,9 @@ const readersOfParts: [RegExp, Reader][] = [
 export function findDisclosures({ world, actor }: Asking, { name, calls }: Action, { data, error }: Result): string[] {
   if (calls.length > 0 && roleOf(world, actor) === null && !error) return [`answers ${name} to nobody of the staff`]
   const text = JSON.stringify(data ?? null)
-  const parts = readersOfParts.filter(([part, reader]) => part.test(text) && !reader(world, actor))
+  // The banner tells everybody how much of the sample company they see.
+  const isCounted = name === 'setup.sampleData'
+  const parts = readersOfParts.filter(([part, reader]) => !isCounted && part.test(text) && !reader(world, actor))
   const isForOthers = readers[name]?.(world, actor) === false && !isNothing(data)
   return [...(isForOthers ? [`answers ${name} with ${text}`] : []), ...parts.map(([part]) => `tells ${String(part)}`)]
 }
