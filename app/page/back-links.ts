@@ -12,7 +12,7 @@ export function operateBackLinks() {
   })
   whenAdded(() => {
     const list = document.querySelector<HTMLElement>('[data-results]')
-    if (list) storeLastResults(list.dataset.listing + location.search)
+    if (list) storeLastResults(list.dataset.results + location.search)
     for (const link of document.querySelectorAll('[data-back]')) {
       const address = localPath(getLastResults())
       if (link.getAttribute('href') !== address) link.setAttribute('href', address)

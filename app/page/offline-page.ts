@@ -1,4 +1,4 @@
-import { getStoredListing } from '#app/features/properties/search/last-results.ts'
+import { getStoredResults } from '#app/features/properties/search/last-results.ts'
 import { listViewed } from '#app/features/properties/viewed/viewed.ts'
 import { savedProperties } from '#app/features/saved/saved.ts'
 import { offlineMessages } from '#app/features/saved/offline/offline-messages.ts'
@@ -68,7 +68,7 @@ function textOf(element: Element | null | undefined) {
 async function showList(store: Cache, page: HTMLElement): Promise<boolean> {
   const section = find(page, 'list')
   const link = section?.querySelector('a')
-  const listing = getStoredListing()
+  const listing = getStoredResults()
   const address = listing && localPath(listing)
   const stored = address && (await matchStored(store, address))
   if (!section || !link || !stored) return false

@@ -1,5 +1,5 @@
 import { listViewed } from '#app/features/properties/viewed/viewed.ts'
-import { getStoredListing, isSearchAddress } from '#app/features/properties/search/last-results.ts'
+import { getStoredResults, isSearchAddress } from '#app/features/properties/search/last-results.ts'
 import { savedProperties } from '#app/features/saved/saved.ts'
 import { localPath } from '#app/shared/locale.ts'
 import { readPage } from '#app/shared/read-page.ts'
@@ -55,7 +55,7 @@ async function storeProperties(store: Cache) {
 }
 
 async function storeList(store: Cache) {
-  const listing = getStoredListing()
+  const listing = getStoredResults()
   if (listing === undefined) return
   const address = localPath(listing)
   await storePage(store, address)

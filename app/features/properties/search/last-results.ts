@@ -12,10 +12,10 @@ export function storeLastResults(address: string) {
 
 /** The list the visitor came from, else all properties. */
 export function getLastResults() {
-  return getStoredListing() ?? '/projects'
+  return getStoredResults() ?? '/projects'
 }
 
-export function getStoredListing() {
+export function getStoredResults() {
   try {
     const stored = window.sessionStorage.getItem(key)
     if (stored !== null && isSearchAddress(stored)) return stored
