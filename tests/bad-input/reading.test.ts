@@ -64,7 +64,7 @@ describe('any path', () => {
       'admin',
       'media',
       'assets',
-      'alerts',
+      'saved-searches',
       'rest',
       'v1',
       'auth',
