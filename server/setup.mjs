@@ -26,12 +26,13 @@ export function ensureNode() {
   )
 }
 
-/** Installs the packages of the lock file, patched, unless they are installed already. */
+/** Installs the packages of the lock file, patched, unless they are installed already: `npm ci` would take them from a site that runs. */
 export function ensureInstalled() {
   ensureNode()
   const wanted = hashOf(['package-lock.json', 'patches'])
   const mark = join(root, 'node_modules/.installed-from')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  if (!existsSync(mark) && isInstalledByHand()) return writeFileSync(mark, wanted)
   process.stdout.write('Installing packages…\n')
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
   const isOffline = !reachesRegistry()
@@ -42,6 +43,16 @@ export function ensureInstalled() {
     isOffline
       ? 'The packages could not be installed: the first start needs the npm registry. Connect to the network (behind a proxy: npm config set proxy …) and start again.'
       : 'The packages could not be installed; see the message of npm above.',
+  )
+}
+
+/** Whether `npm ci` has run since the lock file and the patches were written; npm leaves its own lock file last. */
+function isInstalledByHand() {
+  const installed = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(installed)) return false
+  const patches = readdirSync(join(root, 'patches')).map((name) => join('patches', name))
+  return ['package-lock.json', ...patches].every(
+    (path) => statSync(join(root, path)).mtimeMs <= statSync(installed).mtimeMs,
   )
 }
 

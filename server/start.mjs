@@ -5,5 +5,5 @@ ensureInstalled()
 if (process.argv.includes('--dev')) restartOnChange(['server/main.ts', '--dev'], { NODE_ENV: 'development' })
 else {
   ensureBuilt()
-  become(['server/main.ts'], { NODE_ENV: 'production' })
+  if (!process.argv.includes('--build')) become(['server/main.ts'], { NODE_ENV: 'production' })
 }
