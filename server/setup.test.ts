@@ -24,12 +24,16 @@ function installedProject(lockDay: string) {
 }
 
 const ensureInstalled = (root: string) =>
-  execFileSync(process.execPath, ['-e', `import('${root}/server/setup.mjs').then((setup) => setup.ensureInstalled())`], {
-    cwd: root,
-    encoding: 'utf8',
-    // Nothing has to be fetched, and nothing answers here.
-    env: { ...process.env, npm_config_registry: 'http://127.0.0.1:9/' },
-  })
+  execFileSync(
+    process.execPath,
+    ['-e', `import('${root}/server/setup.mjs').then((setup) => setup.ensureInstalled())`],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      // Nothing has to be fetched, and nothing answers here.
+      env: { ...process.env, npm_config_registry: 'http://127.0.0.1:9/' },
+    },
+  )
 
 test('packages that somebody installed by npm ci are not installed again', () => {
   const root = installedProject('2026-01-01')
