@@ -29,7 +29,12 @@ describe.skipIf(!hasBrowser)('a visit', () => {
   test('is counted page by page, with the source of the first page and the clicks on contact links', async () => {
     const path = await aProperty()
     const page = await open(`${path}?utm_source=radio`)
-    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+    await page.evaluate(() =>
+      document.addEventListener('click', (event) => {
+        const isContact = (event.target as Element).closest('a[href^="tel:"], a[href*="//wa.me/"]')
+        if (isContact) event.preventDefault()
+      }),
+    )
     await expect.poll(stored).toHaveLength(1)
     await page.getByRole('link', { name: /^Call/ }).first().click()
     await expect.poll(stored).toHaveLength(2)
@@ -186,12 +191,12 @@ describe.skipIf(!hasBrowser)('the analytics', () => {
   })
 
   test('say what failed, keep the layout, and load on Retry', async () => {
-    const page = await open('/admin', { expects: [/status of 404/], staff: true })
-    await site.sql`alter function public.analytics rename to analytics_elsewhere`
+    const page = await open('/admin', { expects: [/status of 500/], staff: true })
+    await site.sql`alter table public.page_events rename to page_events_elsewhere`
     await page.getByRole('link', { name: 'Analytics' }).click()
     await page.getByRole('alert').getByText('Failed to load data').waitFor()
     expect(await page.getByRole('group', { name: 'Period' }).isVisible()).toBe(true)
-    await site.sql`alter function public.analytics_elsewhere rename to analytics`
+    await site.sql`alter table public.page_events_elsewhere rename to page_events`
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('region', { name: 'Figures' }).waitFor()
   })

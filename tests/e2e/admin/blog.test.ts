@@ -285,7 +285,7 @@ describe.runIf(hasBrowser)('a saved post', () => {
     const { id } = await addPost('Two verbs', { is_published: false })
     const page = await openForm(`/admin/blogs/edit/${id}`)
     const verbs = page.locator('[data-slot="save-bar"] button')
-    expect(await verbs.allInnerTexts()).toEqual(['Save draft', 'Publish'])
+    expect(await verbs.allInnerTexts()).toEqual(['Save draft', 'Schedule', 'Publish'])
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await waitForToast(page, 'Blog post published successfully')
     expect(await findPost('Two verbs')).toMatchObject({ is_published: true })
@@ -294,7 +294,7 @@ describe.runIf(hasBrowser)('a saved post', () => {
     await page.getByRole('button', { name: 'Unpublish post' }).click()
     await waitForToast(page, 'Blog post updated successfully')
     expect(await findPost('Two verbs')).toMatchObject({ is_published: false })
-    expect(await verbs.allInnerTexts()).toEqual(['Save draft', 'Publish'])
+    expect(await verbs.allInnerTexts()).toEqual(['Save draft', 'Schedule', 'Publish'])
   })
 
   test('with tables, lists and headings in each other changes in the one word that is edited', async () => {
