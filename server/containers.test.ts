@@ -142,6 +142,12 @@ describe('the compose file', () => {
     expect(Object.keys(example).filter((name) => !named.has(name))).toEqual([])
   })
 
+  test('passes on every setting but those that the image, or the default, decides', () => {
+    const passed = Object.keys(compose.services.site?.environment ?? {})
+    const others = ['HOST', 'PORT', 'DATA_DIR', 'S3_REGION', 'WEB_CONCURRENCY', 'LOG_LEVEL']
+    expect(settingNames.filter((name) => !passed.includes(name)).toSorted()).toEqual(others.toSorted())
+  })
+
   test('gives the site valid values once the example is filled in', () => {
     const filledIn: Record<string, string> = {
       ...example,
