@@ -1,4 +1,4 @@
-// Installs a browser and a second PostgreSQL for the tests from the system's packages, if the system allows it.
+// Installs a browser, a second PostgreSQL and Docker for the tests from the system's packages, if the system allows it.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -35,6 +35,19 @@ export function installPostgres() {
     found,
     packages: ['postgresql'],
     wanted: 'PostgreSQL 15 or newer (install the package postgresql, or set TEST_DATABASE_URL)',
+  })
+}
+
+/** Undefined when the tests can start a Docker engine of their own. */
+export function installDocker() {
+  // The first of what an engine does for a container, and what a machine may forbid even to root.
+  if (spawnSync('unshare', ['--mount', 'true']).status !== 0)
+    return { part: 'docker', why: 'this user may not start a container here' }
+  return provide({
+    part: 'docker',
+    found: () => spawnSync('which', ['dockerd', 'docker', 'debootstrap']).status === 0,
+    packages: ['docker.io', 'docker-compose', 'debootstrap'],
+    wanted: 'Docker (install the packages docker.io, docker-compose and debootstrap)',
   })
 }
 

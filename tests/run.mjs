@@ -7,7 +7,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, projectNode, root } from '../server/setup.mjs'
-import { installBrowser, installPostgres } from './install.mjs'
+import { installBrowser, installDocker, installPostgres } from './install.mjs'
 
 /** The vitest projects of each suite, and what they need beyond the packages. */
 const suites = {
@@ -16,7 +16,7 @@ const suites = {
   e2e: { projects: ['e2e'], needs: [installBrowser, installPostgres], isBuilt: true },
   attacks: { projects: ['attacks'], needs: [installBrowser], isBuilt: true },
   resilience: { projects: ['resilience'], needs: [installBrowser], isBuilt: true },
-  'property-field': { projects: ['nightly'], needs: [installBrowser, installPostgres], isBuilt: true },
+  'property-field': { projects: ['nightly'], needs: [installBrowser, installPostgres, installDocker], isBuilt: true },
 }
 const sourceChecks = [
   ['format', 'node_modules/oxfmt/bin/oxfmt', ['--check', '.']],
@@ -52,7 +52,8 @@ function runOne({ projects, needs = [], isBuilt = false }, options) {
 }
 
 async function runAll(names, env = {}) {
-  const missing = [installBrowser(), installPostgres()].filter(Boolean)
+  const needs = new Set(names.flatMap((name) => suites[name].needs ?? []))
+  const missing = [...needs].map((install) => install()).filter(Boolean)
   // In a process of its own: the build and the start of the databases leave a processor free.
   const checks = spawn(process.execPath, [process.argv[1], 'checks'], { cwd: root, stdio: 'inherit' })
   const checked = new Promise((resolve) => checks.once('exit', (code) => resolve(code ?? sourceChecks.length)))
