@@ -17,7 +17,7 @@ const shared = {
   hookTimeout: 180_000,
 } as const
 
-type Project = { globalSetup?: string[] }
+type Project = { globalSetup?: string[]; sequence?: { groupOrder: number } }
 const project = (name: string, include: string[], more: Project = {}) => ({
   test: { ...shared, name, include, ...more },
 })
@@ -59,6 +59,8 @@ export default defineConfig({
       project('resilience', ['tests/resilience/**/*.test.ts'], siteCopies),
       // Builds a copy of the repository, so it takes minutes.
       project('nightly', ['tests/nightly/**/*.test.ts']),
+      // After all others: a container that starts changes the network interfaces, and a browser then drops its connections.
+      project('containers', ['tests/containers/**/*.test.ts'], { sequence: { groupOrder: 1 } }),
     ],
     // Two more than the small machine has processors, because much of a journey is waiting.
     maxWorkers: 4,

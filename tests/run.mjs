@@ -16,7 +16,8 @@ const suites = {
   e2e: { projects: ['e2e'], needs: [installBrowser, installPostgres], isBuilt: true },
   attacks: { projects: ['attacks'], needs: [installBrowser], isBuilt: true },
   resilience: { projects: ['resilience'], needs: [installBrowser], isBuilt: true },
-  'property-field': { projects: ['nightly'], needs: [installBrowser, installPostgres, installDocker], isBuilt: true },
+  'property-field': { projects: ['nightly'], needs: [installBrowser, installPostgres], isBuilt: true },
+  containers: { projects: ['containers'], needs: [installDocker] },
 }
 const sourceChecks = [
   ['format', 'node_modules/oxfmt/bin/oxfmt', ['--check', '.']],
