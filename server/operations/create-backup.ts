@@ -20,6 +20,7 @@ type BackupResult = { rows: number; imageCount: number }
  */
 export async function createBackup(file: string, { env, log }: { env: Env; log: Log }): Promise<BackupResult> {
   if (existsSync(file)) throw new Error(`${file} already exists`)
+  if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}`)
   return withDatabase({ env, log }, (databaseUrl) => writeBackup(file, { env, databaseUrl }))
 }
 

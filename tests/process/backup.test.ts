@@ -277,6 +277,12 @@ describe('a restore', () => {
     expect(site.output()).toContain('was interrupted')
   })
 
+  test('names a folder that is not there', async () => {
+    const { code, output } = await command('backup', ['/no-such-folder/kept.tar'], { DATA_DIR: dataDir })
+    expect(code).toBe(1)
+    expect(output).toContain('There is no folder /no-such-folder')
+  })
+
   test('never overwrites an existing backup', async () => {
     const copy = join(sourceDir, 'kept.tar')
     copyFileSync(backup, copy)

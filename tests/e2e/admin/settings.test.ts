@@ -60,7 +60,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     expect(list).toContain('KSh 3M – 7.5M')
     expect(list).not.toContain('KSh 1M – 2M')
     expect(await (await fetch(site.address)).text()).toContain('>KSh 7,500,000')
-    expect(await (await fetch(`${site.address}/properties-for-rent`)).text()).toContain('KSh 2,500 – 4,000')
+    expect(await (await fetch(`${site.address}/properties-for-rent`)).text()).toContain('name="upto" value="120000"')
   })
 
   test('opening hours and licences are stored as entered', async () => {
