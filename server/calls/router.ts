@@ -3,7 +3,7 @@ import { analyticsCalls } from '#server/analytics/calls.ts'
 import { blogCalls } from '#server/blogs/calls.ts'
 import { contentCalls } from '#server/content/calls.ts'
 import { dashboardCalls } from '#server/dashboard/calls.ts'
-import { emailCalls } from '#server/emails/calls.ts'
+import { mailCalls } from '#server/mail/calls.ts'
 import { importCalls } from '#server/imports/calls.ts'
 import { newsletterCalls } from '#server/newsletter/calls.ts'
 import { inquiryCalls } from '#server/inquiries/calls.ts'
@@ -27,7 +27,7 @@ export const calls = router({
   blogs: blogCalls,
   content: contentCalls,
   dashboard: dashboardCalls,
-  emails: emailCalls,
+  mail: mailCalls,
   imports: importCalls,
   newsletter: newsletterCalls,
   inquiries: inquiryCalls,

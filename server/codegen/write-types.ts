@@ -5,7 +5,7 @@ import { parseEnv } from '#server/env.ts'
 import { loadKeys } from '#server/keys.ts'
 import { createLog } from '#server/log.ts'
 import { describeDatabase, describeStoredValues } from './describe-database.ts'
-import { openBackend } from '#server/supabase/backend-mode.ts'
+import { openBackend } from '#server/database/backend-mode.ts'
 
 // A new database, so that the types reflect the migrations alone.
 const dataDir = mkdtempSync(join(tmpdir(), 'makazi-types-'))

@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rm
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import postgres, { type Sql } from 'postgres'
-import { openBackend, migrationsDir } from '#server/supabase/backend-mode.ts'
+import { openBackend, migrationsDir } from '#server/database/backend-mode.ts'
 import { rejectUnusable } from '#server/postgres/reachable.ts'
 import { beginRestore, endRestore } from '#server/postgres/unfinished-restore.ts'
 import { listMigrations } from '#server/postgres/migrate.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { AsVisitor } from '#app/backend/context.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/seed/first-admin.ts'
-import { joinBackend, type OpenedBackend, openBackend } from '#server/supabase/backend-mode.ts'
+import { joinBackend, type OpenedBackend, openBackend } from '#server/database/backend-mode.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
 import { createSwrCache } from '#server/cache/swr-cache.ts'
 import type { Env } from '#server/env.ts'

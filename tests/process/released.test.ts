@@ -6,7 +6,7 @@ import { createLog } from '#server/log.ts'
 import { restoreBackup } from '#server/operations/restore-backup.ts'
 import { listMigrations } from '#server/postgres/migrate.ts'
 import { writeSampleBackup } from '#server/release/sample-backup.ts'
-import { migrationsDir } from '#server/supabase/backend-mode.ts'
+import { migrationsDir } from '#server/database/backend-mode.ts'
 import { createDataDir, openDatabase, removeDataDir, startSite, stopSite } from './started-site.ts'
 
 /** A backup of the sample data by each version, which its release wrote: no upgrade from it may break. */

@@ -6,7 +6,7 @@ import { parseEnv } from '#server/env.ts'
 import { loadKeys } from '#server/keys.ts'
 import { createLog } from '#server/log.ts'
 import { restoreBackup } from '#server/operations/restore-backup.ts'
-import { migrationsDir, openBackend } from '#server/supabase/backend-mode.ts'
+import { migrationsDir, openBackend } from '#server/database/backend-mode.ts'
 import { version } from '#server/version.ts'
 import { copyDataDir, createDataDir, openDatabase, removeDataDir, startSite, stopSite } from './started-site.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import postgres, { type Sql } from 'postgres'
-import { prepareDatabase } from '#server/supabase/backend-mode.ts'
+import { prepareDatabase } from '#server/database/backend-mode.ts'
 import { migrate } from '#server/postgres/migrate.ts'
 import { asSuperuser, withDatabase } from './test-databases.ts'
 

@@ -9,7 +9,7 @@ import { getEmailName, stateBadges } from './email-labels.ts'
 import { mailMessages } from './mail-messages.ts'
 import { labelFor } from '#app/shared/stored-label.ts'
 
-type StoredEmail = CallOutputs['emails']['list']['rows'][number]
+type StoredEmail = CallOutputs['mail']['list']['rows'][number]
 
 const layout = {
   wide: '6rem minmax(0, 14rem) minmax(0, 1fr) 8.5rem 8rem',
@@ -28,7 +28,7 @@ const columns = [
 export function EmailTable({ emails, isBusy }: { emails: readonly StoredEmail[]; isBusy: boolean }) {
   const calls = useCalls()
   const resend = useMutation(
-    calls.emails.resend.mutationOptions({
+    calls.mail.resend.mutationOptions({
       onSuccess: (isQueued) =>
         toast(
           isQueued

@@ -27,7 +27,7 @@ export function MailScreen() {
   const [params, setParams] = useNewestSearch()
   const search = parseSearch(params)
   const list = useQuery(
-    calls.emails.list.queryOptions(search, {
+    calls.mail.list.queryOptions(search, {
       placeholderData: keepPreviousData,
       // Waiting emails are sent in the background.
       refetchInterval: 10_000,
@@ -111,7 +111,7 @@ function NoServerNotice() {
   )
 }
 
-function WithheldNotice({ withheld }: Pick<CallOutputs['emails']['list'], 'withheld'>) {
+function WithheldNotice({ withheld }: Pick<CallOutputs['mail']['list'], 'withheld'>) {
   return (
     <Notice tone="amber" title={texts.withheld.title} className="mb-4">
       <p>{texts.withheld.text}</p>

@@ -92,7 +92,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       ['dashboard.search', { words: secret }],
       ['analytics.find', { period: '30d' }],
       ['activity.list', {}],
-      ['emails.list', {}],
+      ['mail.list', {}],
     ]
     const embeds = [
       client.from('inquiries').select('*, properties(*), staff(*)'),

@@ -169,7 +169,7 @@ describe.each(inject('testDatabases'))('email addresses and limits, on $name', (
     const withheld = [{ template: 'report_to_company', count: 15 }]
     expect([await report(), await report()]).toEqual([withheld, withheld])
     const superAdmin = await backend.signIn('superAdmin')
-    expect((await backend.callsOf(superAdmin).emails.list.query({})).withheld).toEqual(expect.arrayContaining(withheld))
+    expect((await backend.callsOf(superAdmin).mail.list.query({})).withheld).toEqual(expect.arrayContaining(withheld))
   })
 
   test('a member emails sixty strangers an hour, by whatever they write, and is told', async () => {

@@ -23,8 +23,8 @@ describe.each(inject('testDatabases'))('the email screen for super admins, on $n
       .id
   }
   const email = async (id: string) => one(await backend.sql`select * from public.mail_outbox where id = ${id}`)
-  const page = (search: CallInputs['emails']['list'] = {}) => backend.callsOf(superAdmin).emails.list.query(search)
-  const resend = async (id: string, client = superAdmin) => backend.invoke(client, 'emails.resend', { id })
+  const page = (search: CallInputs['mail']['list'] = {}) => backend.callsOf(superAdmin).mail.list.query(search)
+  const resend = async (id: string, client = superAdmin) => backend.invoke(client, 'mail.resend', { id })
 
   test('counts emails by state, and counts those being sent as waiting', async () => {
     for (const status of ['queued', 'sending', 'failed', 'failed']) await addEmail({ status })
@@ -91,7 +91,7 @@ describe.each(inject('testDatabases'))('the email screen for super admins, on $n
   test.each(['administrator', 'nonStaff'] as const)('is closed to %s', async (person) => {
     const id = await addEmail({ status: 'failed' })
     const client = await backend.signIn(person)
-    expect((await backend.invoke(client, 'emails.list', {})).error?.code).toBe('42501')
+    expect((await backend.invoke(client, 'mail.list', {})).error?.code).toBe('42501')
     expect((await resend(id, client)).error?.code).toBe('42501')
     expect(await email(id)).toMatchObject({ status: 'failed' })
   })

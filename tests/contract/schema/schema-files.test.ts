@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { migrationsDir, prepareDatabase } from '#server/supabase/backend-mode.ts'
+import { migrationsDir, prepareDatabase } from '#server/database/backend-mode.ts'
 import { isFrozen } from '#server/postgres/frozen-migrations.ts'
 import { joinSchemaFiles, listSchemaFiles, migrationFile } from '#server/postgres/schema-files.ts'
 import { readCatalogue } from '../../support/catalogue.ts'

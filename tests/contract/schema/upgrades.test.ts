@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { migrationsDir } from '#server/supabase/backend-mode.ts'
+import { migrationsDir } from '#server/database/backend-mode.ts'
 import { readCatalogue } from '../../support/catalogue.ts'
 import { openScratchDatabase, type ScratchDatabase } from '../../support/scratch-database.ts'
 

@@ -61,7 +61,7 @@ function mayReadInquiry(world: World, actor: Actor, word: string) {
 /** Of the calls whose answers have no words of their own, by the name of the action. Of others, whoever is staff is told what is theirs. */
 export const readers: Record<string, Reader> = {
   'activity.list': isSuperAdmin,
-  'emails.list': isSuperAdmin,
+  'mail.list': isSuperAdmin,
   'analytics.find': isManager,
   'inquiries.assignees': isManager,
   'inquiries.closingReasons': isManager,

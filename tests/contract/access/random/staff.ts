@@ -66,8 +66,8 @@ const ofAccounts: Action[] = [
       const [factor] = await step.backend.sql<{ user_id: string }[]>`select user_id from accounts.second_factors`
       return { userId: (step.next(4) === 0 ? member(step) : factor?.user_id) ?? randomUUID() }
     }),
-    named('emails.resend', async (step) => ({ id: await anyRow(step, 'public.mail_outbox') })),
-    ...['activity.list', 'emails.list', 'staff.list'].map((name) => named(name, () => ({}))),
+    named('mail.resend', async (step) => ({ id: await anyRow(step, 'public.mail_outbox') })),
+    ...['activity.list', 'mail.list', 'staff.list'].map((name) => named(name, () => ({}))),
   ]),
   named('staff.profile', (step) => ({ userId: member(step) ?? randomUUID() })),
   named('staff.saveProfile', (step) => ({
