@@ -2145,7 +2145,7 @@ end;
 
 -- supabase/schemas/email/email-list.sql
 
--- The email screen of the admin area (server/emails): super admins read waiting, sent, unsent and failed emails, without their
+-- The email screen of the admin area (server/mail): super admins read waiting, sent, unsent and failed emails, without their
 -- contents, and send them again.
 
 grant select (id, channel, template, recipient, status, attempts, next_attempt_at, last_error, created_at, sent_at),

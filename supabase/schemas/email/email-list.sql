@@ -1,4 +1,4 @@
--- The email screen of the admin area (server/emails): super admins read waiting, sent, unsent and failed emails, without their
+-- The email screen of the admin area (server/mail): super admins read waiting, sent, unsent and failed emails, without their
 -- contents, and send them again.
 
 grant select (id, channel, template, recipient, status, attempts, next_attempt_at, last_error, created_at, sent_at),
