@@ -14,20 +14,22 @@ type Pixels = { data: Buffer; width: number; height: number }
  * Otherwise the whole logo. As PNG without margins.
  */
 export async function findMark(logo: Buffer): Promise<Buffer> {
-  const whole = await trim(await sharp(logo).png().toBuffer())
+  const image = await sharp(logo).png().toBuffer()
+  // Of the image with its margins: without them the drawing may reach into the corners.
+  const ground = findGround(await readPixels(image))
+  if (!ground) return image
+  const whole = await trim(image, ground)
   const { width, height } = await sharp(whole).metadata()
   if (width < height * 1.5) return whole
-  const gap = findFirstGap(await readPixels(whole, scannedHeight))
-  const right = gap === undefined ? width : Math.round((gap / scannedHeight) * height)
-  if (right < height * 0.5 || right > height * 1.6 || right >= width) return whole
-  return trim(await sharp(whole).extract({ left: 0, top: 0, width: right, height }).png().toBuffer())
+  const gap = findFirstGap(await readPixels(whole, scannedHeight), ground)
+  if (gap === undefined) return whole
+  const right = Math.round((gap / scannedHeight) * height)
+  if (right < height * 0.5 || right > height * 1.6) return whole
+  return trim(await sharp(whole).extract({ left: 0, top: 0, width: right, height }).png().toBuffer(), ground)
 }
 
 /** Without margins of the ground; an image that is nothing but ground stays as it is. */
-async function trim(image: Buffer): Promise<Buffer> {
-  const ground = findGround(await readPixels(image))
-  if (!ground) return image
-  const [r, g, b, alpha] = ground
+async function trim(image: Buffer, [r, g, b, alpha]: Pixel): Promise<Buffer> {
   const background = { r, g, b, alpha: alpha / 255 }
   return sharp(image)
     .trim({ background, threshold: 12 })
@@ -62,9 +64,7 @@ function isLike(pixel: Pixel, ground: Pixel) {
 }
 
 /** Where the drawing is interrupted from top to bottom. */
-function findFirstGap(pixels: Pixels): number | undefined {
-  const ground = findGround(pixels)
-  if (!ground) return undefined
+function findFirstGap(pixels: Pixels, ground: Pixel): number | undefined {
   const rows = Array.from({ length: pixels.height }, (_, y) => y)
   let empty = 0
   for (let x = 0; x < pixels.width; x++) {
