@@ -3,10 +3,10 @@ import { formatDate } from '#app/shared/dates.ts'
 import { formatMoney } from '#app/shared/money.ts'
 import { type BuyingCosts, getBuyingCosts, type LoanChoices } from './buying-costs.ts'
 import type { CostEstimate } from './cost-estimate.ts'
-import { areas, type Rate } from './cost-rates.ts'
+import { type Area, areas, type Rate } from './cost-rates.ts'
 import { costsMessages } from './costs-messages.ts'
 import { getMovingCosts, type MovingCosts } from './moving-costs.ts'
-import { type LoanFormValues, type LoanProblems, parseLoanChoices } from './parse-loan-choices.ts'
+import { type LoanFormValues, parseLoanChoices } from './parse-loan-choices.ts'
 
 export type CostLine = { name: string; amount: string; note?: string | undefined }
 
@@ -53,7 +53,7 @@ export function getCostView(
     tables: getBuyingTables(estimate.price, costs, choices),
     result: getRepayment(costs, choices),
     form: {
-      fields: getFields(estimate, formValues, problems),
+      fields: getFields(estimate, formValues, { choices, problems }),
       submit: loanMessages.submit,
       note: serviceCharge === null ? '' : loanMessages.serviceCharge(formatMoney(serviceCharge)),
       choices,
@@ -83,13 +83,12 @@ function getMovingView(costs: MovingCosts, estimate: CostEstimate): CostView {
 export function getMovingTable({ lines, depositMonths, total }: MovingCosts, rent: number): CostView['tables'][number] {
   const named = lines.map(({ name, amount }): CostLine => {
     if (name !== 'deposit') return { name: moving.names[name], amount: formatMoney(amount) }
-    const isCounted = depositMonths !== undefined && depositMonths > 0
+    const months = depositMonths ? formatFigure(depositMonths) : undefined
     return {
-      name:
-        amount === 0 ? moving.noDeposit : isCounted ? moving.months(formatFigure(depositMonths)) : moving.names.deposit,
+      name: amount === 0 ? moving.noDeposit : months ? moving.months(months) : moving.names.deposit,
       amount: formatMoney(amount),
       // The sum can be checked: two months of this rent.
-      note: isCounted && depositMonths !== 1 ? `${formatFigure(depositMonths)} × ${formatMoney(rent)}` : undefined,
+      note: months && months !== '1' ? `${months} × ${formatMoney(rent)}` : undefined,
     }
   })
   return { lines: named, total: { name: moving.total, amount: formatMoney(total) } }
@@ -139,23 +138,18 @@ function getRepayment({ loan, monthly }: BuyingCosts, { interestPercent, years }
   return [loanMessages.repayment, formatMoney(monthly), loanMessages.terms(terms)]
 }
 
-function getFields(estimate: CostEstimate, formValues: LoanFormValues, problems: LoanProblems): CostField[] {
+function getFields(
+  estimate: CostEstimate,
+  formValues: LoanFormValues,
+  { choices, problems }: ReturnType<typeof parseLoanChoices>,
+): CostField[] {
   const { fields } = loanMessages
   const { rates } = estimate
   const { town, elsewhere } = rates.stampDuty
   const usual = getUsualChoices(estimate)
-  const area: CostField = {
-    name: 'area',
-    label: fields.area,
-    value: areas.find((each) => each === formValues.area) ?? usual.area,
-    options: areas.map((each) => ({
-      value: each,
-      label: fields.areas[each](formatPercent(rates.stampDuty[each]?.figure ?? 0)),
-    })),
-  }
   const interest = usual.interestPercent === undefined ? '' : formatFigure(usual.interestPercent)
   return [
-    ...(town && elsewhere ? [area] : []),
+    ...(town && elsewhere ? [getAreaField({ town, elsewhere }, choices.area)] : []),
     {
       name: 'deposit',
       label: fields.deposit,
@@ -171,6 +165,12 @@ function getFields(estimate: CostEstimate, formValues: LoanFormValues, problems:
     },
     { name: 'years', label: fields.years, value: formValues.years ?? String(usual.years), problem: problems.years },
   ]
+}
+
+function getAreaField(duty: Record<Area, Rate>, value: Area): CostField {
+  const { fields } = loanMessages
+  const options = areas.map((area) => ({ value: area, label: fields.areas[area](formatPercent(duty[area].figure)) }))
+  return { name: 'area', label: fields.area, value, options }
 }
 
 /** 'Source: Stamp Duty Act (Cap. 480), checked 1 July 2026'; undefined where the company has said neither. */

@@ -3,46 +3,12 @@ import { aWholeProperty } from '../../a-property.test-builder.ts'
 import type { Property } from '../../property.ts'
 import { getBuyingCosts, getMonthlyRepayment, type LoanChoices } from './buying-costs.ts'
 import { type CostEstimate, getCostEstimate, toLoanFormValues } from './cost-estimate.ts'
-import { getCostView, getSourceNote } from './cost-view.ts'
-import { type CostRates, toCostRates } from './cost-rates.ts'
+import { getCostView } from './cost-view.ts'
+import type { CostRates } from './cost-rates.ts'
+import { allRates, newSiteRates } from './cost-rates.test-builder.ts'
 import { getMovingCosts } from './moving-costs.ts'
 import { parseLoanChoices } from './parse-loan-choices.ts'
 
-/** As in a new site: only the rates of the Act. */
-const defaults = {
-  stampDutyTown: '4',
-  stampDutyElsewhere: '2',
-  stampDutySource: 'Stamp Duty Act (Cap. 480)',
-  stampDutyCheckedOn: '',
-  legalFees: '',
-  legalFeesSource: '',
-  legalFeesCheckedOn: '',
-  valuation: '',
-  valuationSource: '',
-  valuationCheckedOn: '',
-  registration: '',
-  registrationSource: '',
-  registrationCheckedOn: '',
-  interest: '',
-  interestSource: '',
-  interestCheckedOn: '',
-  loanDepositPercent: 20,
-  loanYears: 20,
-  rentDepositMonths: '',
-  agreementFee: '',
-  agencyFee: '',
-}
-const allRates = toCostRates({
-  ...defaults,
-  legalFees: '1.5',
-  legalFeesSource: 'Advocates (Remuneration) Order',
-  legalFeesCheckedOn: '2026-07-01',
-  valuation: '0.5',
-  registration: '3000',
-  interest: '13.5',
-  rentDepositMonths: '1',
-  agreementFee: '0',
-})
 const usual: LoanChoices = { depositPercent: 10, interestPercent: 13.5, years: 20, area: 'town' }
 
 describe('buying', () => {
@@ -66,7 +32,7 @@ describe('buying', () => {
   })
 
   test('outside the municipalities stamp duty is 2%', () => {
-    const { fees } = getBuyingCosts(3_900_000, toCostRates(defaults), { ...usual, area: 'elsewhere' })
+    const { fees } = getBuyingCosts(3_900_000, newSiteRates, { ...usual, area: 'elsewhere' })
     expect(fees).toEqual([
       {
         name: 'stampDuty',
@@ -77,7 +43,7 @@ describe('buying', () => {
   })
 
   test('a rate that nobody has entered has no line, is named as missing and adds nothing', () => {
-    const costs = getBuyingCosts(1_000_000, toCostRates(defaults), { ...usual, interestPercent: undefined })
+    const costs = getBuyingCosts(1_000_000, newSiteRates, { ...usual, interestPercent: undefined })
     expect(costs).toMatchObject({
       missing: ['legalFees', 'valuation', 'registration'],
       cashTotal: 1_040_000,
@@ -116,6 +82,9 @@ describe('what a visitor enters', () => {
     ],
     ['interest=13,75&deposit=+100+%25', { interestPercent: 13.75, depositPercent: 100 }],
     ['interest=', { interestPercent: undefined }],
+    ['interest=+', { interestPercent: undefined }],
+    ['years=40&deposit=0', { years: 40, depositPercent: 0 }],
+    ['years=1&interest=100', { years: 1, interestPercent: 100 }],
   ])('%s is understood', (params, expected) => {
     expect(parse(params)).toEqual({ choices: { ...usual, ...expected }, problems: {} })
   })
@@ -143,55 +112,6 @@ describe('what a visitor enters', () => {
 
   test('an unknown kind of place is ignored', () => {
     expect(parse('area=moon')).toEqual({ choices: usual, problems: {} })
-  })
-})
-
-describe('the estimate in words', () => {
-  const values = (params: string) => toLoanFormValues(new URLSearchParams(params))
-  const estimate = {
-    isRental: false,
-    price: 21_400_000,
-    depositMonths: null,
-    depositAmount: null,
-    serviceCharge: null,
-    serviceChargeIncluded: false,
-    paysWater: true,
-    paysElectricity: true,
-    area: 'town' as const,
-    rates: allRates,
-  }
-
-  test('is the monthly repayment, with the loan it is for', () => {
-    expect(getCostView(estimate, values('deposit=10'))?.result).toEqual([
-      'Monthly repayment',
-      'KSh 232,540',
-      'on a loan of KSh 19,260,000 over 20 years at 13.5% a year',
-    ])
-  })
-
-  test('keeps the last answer beside a figure that makes no sense', () => {
-    const before = getCostView(estimate, values('deposit=30'))
-    const after = getCostView(estimate, values('deposit=many'), before?.form?.choices)
-    expect(after?.result).toEqual(before?.result)
-    expect(after?.form?.fields.find(({ name }) => name === 'deposit')).toMatchObject({
-      value: 'many',
-      problem: 'Enter a deposit from 0 to 100%.',
-    })
-  })
-
-  test('needs no loan with the whole price in hand, and has no repayment without a rate', () => {
-    expect(getCostView(estimate, values('deposit=100'))?.result).toEqual(['', 'No loan needed', ''])
-    expect(getCostView(estimate, values('interest='))?.result).toEqual([
-      'Enter your bank’s interest rate to see the monthly repayment.',
-      '',
-      '',
-    ])
-  })
-
-  test('names each cost it knows no rate for', () => {
-    expect(getCostView({ ...estimate, rates: toCostRates(defaults) }, values(''))?.note).toContain(
-      'Not included, because we have no rate for it: legal fees, valuation and registration and search.',
-    )
   })
 })
 
@@ -236,7 +156,7 @@ describe('moving in', () => {
   test('a deposit that is an amount goes before months, and a service charge in the rent is not added', () => {
     const whole = { ...rental, depositAmount: 30_000, serviceChargeIncluded: true }
     expect(getMovingCosts(whole, allRates)).toMatchObject({ depositMonths: undefined, total: 115_000, monthly: 85_000 })
-    expect(getMovingCosts({ ...rental, depositAmount: 0 }, toCostRates(defaults))?.total).toBe(91_500)
+    expect(getMovingCosts({ ...rental, depositAmount: 0 }, newSiteRates)?.total).toBe(91_500)
   })
 
   test('each figure is explained', () => {
@@ -248,18 +168,44 @@ describe('moving in', () => {
     })
     expect(lines({ depositMonths: 1 })?.note).toBeUndefined()
     expect(lines({ depositAmount: 30_000 })).toEqual({ name: 'Deposit', amount: 'KSh 30,000' })
+    expect(view({})?.tables).toEqual([
+      {
+        lines: [
+          { name: 'First month’s rent', amount: 'KSh 85,000' },
+          { name: 'Deposit, one month', amount: 'KSh 85,000', note: undefined },
+          { name: 'Service charge, first month', amount: 'KSh 6,500' },
+          { name: 'Tenancy agreement', amount: 'KSh 0' },
+        ],
+        total: { name: 'Total to move in', amount: 'KSh 176,500' },
+      },
+    ])
     expect(lines({ depositMonths: 0 })).toMatchObject({ name: 'No deposit', amount: 'KSh 0' })
-    expect(view({ serviceChargeIncluded: true })?.result[2]).toBe('rent, with the service charge in it')
+  })
+
+  test.each([
+    [{}, 'KSh 91,500', 'rent and service charge'],
+    [{ serviceCharge: null }, 'KSh 85,000', 'rent'],
+    [{ serviceChargeIncluded: true }, 'KSh 85,000', 'rent, with the service charge in it'],
+  ])('%j costs %s every month, which is %s', (changed, monthly, what) => {
+    expect(view(changed)).toMatchObject({
+      title: 'What it costs to move in',
+      lead: 'Paid once, before you get the keys',
+      result: ['After that, every month', monthly, what],
+      form: undefined,
+    })
   })
 
   test('what the rent does not cover is said', () => {
     expect(view({})?.note).toMatch(/Water, electricity and their deposits are not in it\.$/)
     expect(view({ paysWater: false })?.note).toMatch(/Electricity and its deposit are not in it\.$/)
+    expect(view({ paysElectricity: false })?.note).toBe(
+      'An estimate from what the landlord and we have told you here. Water and its deposit are not in it.',
+    )
     expect(view({ paysWater: false, paysElectricity: false })?.note).toMatch(/told you here\.$/)
   })
 
   test('without any known deposit there is no total', () => {
-    expect(getMovingCosts(rental, toCostRates(defaults))).toBeUndefined()
+    expect(getMovingCosts(rental, newSiteRates)).toBeUndefined()
   })
 })
 
@@ -279,6 +225,28 @@ describe('the estimate', () => {
     },
   )
 
+  test('of land that needs no consent of the board, or does not say, is for a municipality', () => {
+    expect(estimate({ category: 'land', lcbConsent: 'not_needed' })).toMatchObject({ area: 'town' })
+    expect(estimate({ category: 'land', lcbConsent: null })).toMatchObject({ area: 'town' })
+  })
+
+  test.each([
+    [
+      { waterIncluded: true, electricity: 'included' },
+      { paysWater: false, paysElectricity: false },
+    ],
+    [
+      { waterIncluded: false, electricity: 'token' },
+      { paysWater: true, paysElectricity: true },
+    ],
+    [
+      { waterIncluded: false, electricity: null },
+      { paysWater: true, paysElectricity: true },
+    ],
+  ] as const)('of a home with %j knows that the tenant has %j', (bills, expected) => {
+    expect(estimate(bills)).toMatchObject(expected)
+  })
+
   test.each<[string, Partial<Property>]>([
     ['on request', { price: 1_000_000, priceType: 'on_request' }],
     ['unknown', { price: null }],
@@ -290,15 +258,6 @@ describe('the estimate', () => {
   })
 
   test('is not made for a rental whose deposit nobody has said', () => {
-    expect(estimate({ category: 'for-rent' }, toCostRates(defaults))).toBeUndefined()
+    expect(estimate({ category: 'for-rent' }, newSiteRates)).toBeUndefined()
   })
-})
-
-test.each([
-  [{ source: 'Stamp Duty Act', checkedOn: '2026-07-01' }, 'Source: Stamp Duty Act, checked 1 July 2026'],
-  [{ source: 'Stamp Duty Act', checkedOn: '' }, 'Source: Stamp Duty Act'],
-  [{ source: '', checkedOn: '2026-07-01' }, 'Checked 1 July 2026'],
-  [{ source: '', checkedOn: '' }, undefined],
-])('%j is told as %s', (rate, text) => {
-  expect(getSourceNote(rate)).toBe(text)
 })

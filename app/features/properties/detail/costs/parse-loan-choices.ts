@@ -16,19 +16,19 @@ export function parseLoanChoices(
   const deposit = parseWithin(values.deposit, 0, 100)
   const interest = parseWithin(values.interest, 0, 100)
   const years = parseWithin(values.years, 1, 40)
-  const isWholeYears = typeof years !== 'number' || Number.isInteger(years)
+  const wholeYears = Number.isInteger(years) ? years : undefined
   const isInterestEmpty = values.interest?.trim() === ''
   return {
     choices: {
       depositPercent: deposit ?? fallback.depositPercent,
       interestPercent: isInterestEmpty ? undefined : (interest ?? fallback.interestPercent),
-      years: isWholeYears ? (years ?? fallback.years) : fallback.years,
+      years: wholeYears ?? fallback.years,
       area: areas.find((area) => area === values.area) ?? fallback.area,
     },
     problems: {
       ...(values.deposit !== null && deposit === undefined && { deposit: messages.deposit }),
       ...(values.interest !== null && !isInterestEmpty && interest === undefined && { interest: messages.interest }),
-      ...(values.years !== null && (years === undefined || !isWholeYears) && { years: messages.years }),
+      ...(values.years !== null && wholeYears === undefined && { years: messages.years }),
     },
   }
 }
