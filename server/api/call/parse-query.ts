@@ -30,7 +30,7 @@ export function parseQuery(parameters: readonly Parameter[], scope: Scope): ApiQ
     conditions,
     order: parseOrder(single.get('order'), scope),
     limit: parseCount(single.get('limit')),
-    offset: Math.min(parseCount(single.get('offset')) ?? 0, maxOffset + 1),
+    offset: Math.min(parseCount(single.get('offset')) ?? 0, maxOffset),
     onConflict: parseNames(single.get('on_conflict'), scope.table),
   }
 }
