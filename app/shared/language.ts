@@ -15,6 +15,11 @@ export function pathIn(language: Language, path: string) {
   return `/${language}${path.replace(/^\/(?=$|\?)/, '')}`
 }
 
+/** What a link on a page in that language leads to. Another site, also one named without a scheme ('//host'), is left as it is. */
+export function linkIn(language: Language, to: string) {
+  return /^\/(?!\/)/.test(to) ? pathIn(language, to) : to
+}
+
 /** A link of the language switch: to the same page and query, with the choice to remember. */
 export function languageAddress(language: Language, address: string) {
   return `${pathIn(language, address)}${address.includes('?') ? '&' : '?'}${languageParameter}=${language}`

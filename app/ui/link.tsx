@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, Ref } from 'react'
-import { localPath } from '#app/shared/locale.ts'
+import { linkIn } from '#app/shared/language.ts'
+import { language } from '#app/shared/locale.ts'
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** A path of this site, without the language. Anything else is left as it is. */
@@ -10,7 +11,7 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
 /** A link to a page of this site, in the language of the page. */
 export function Link({ to, children, ...rest }: LinkProps) {
   return (
-    <a {...rest} href={/^\/(?!\/)/.test(to) ? localPath(to) : to}>
+    <a {...rest} href={linkIn(language, to)}>
       {children}
     </a>
   )
