@@ -28,6 +28,8 @@ function parse(viewings: AgentViewing[]) {
 test('an agent’s calendar is read alike by two parsers, with client, phone and place', () => {
   const second = { ...viewing, id: '0190c7a2-0000-7000-8000-000000000002', status: 'requested' as const, phone: null }
   const { calendar, events, others } = parse([viewing, second])
+  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+  expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT15M')
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Makazi Properties: viewings of Brian Kiprotich')
   expect(events.map(({ summary }) => summary)).toEqual([
     `Viewing: ${viewing.title}, ${viewing.name}`,
@@ -43,6 +45,10 @@ test('an agent’s calendar is read alike by two parsers, with client, phone and
   ])
   expect(others.map(({ location }) => location)).toEqual(['Karen, Nairobi', 'Karen, Nairobi'])
   expect(events[0]?.uid).toBe(`viewing-${viewing.id}-agent@makazi.test`)
+})
+
+test('a time that we proposed is to be confirmed too', () => {
+  expect(parse([{ ...viewing, status: 'proposed' }]).events[0]?.summary).toMatch(/^To confirm\. /)
 })
 
 test('a calendar without viewings is one too', () => {

@@ -71,7 +71,7 @@ function eventLines(event: CalendarEvent) {
     `LOCATION:${escaped(event.location)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `URL:${event.url}`,
-    `STATUS:${statuses[event.status] ?? 'TENTATIVE'}`,
+    `STATUS:${statuses[event.status]}`,
     ...(organizer?.email ? [`ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`] : []),
     ...(attendee
       ? [

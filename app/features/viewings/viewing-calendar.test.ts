@@ -62,6 +62,49 @@ describe('the calendar file of a viewing', () => {
     expect([event.uid, event.sequence]).toEqual([`viewing-${viewing.id}@makazi.test`, 3])
   })
 
+  test.each([
+    ['requested', 'TENTATIVE'],
+    ['proposed', 'TENTATIVE'],
+    ['confirmed', 'CONFIRMED'],
+    ['done', 'CONFIRMED'],
+    ['cancelled', 'CANCELLED'],
+    ['no_show', 'CANCELLED'],
+  ] as const)('of a viewing that is %s is %s', (status, expected) => {
+    const { event } = parse(viewingCalendar({ ...params, viewing: { ...viewing, status } }))
+    expect(event.component.getFirstPropertyValue('status')).toBe(expected)
+  })
+
+  test('says what it is, who made it and when, and where it can be changed', () => {
+    const { calendar, event } = parse(viewingCalendar(params))
+    const values = ['version', 'prodid', 'calscale'].map((name) => calendar.getFirstPropertyValue(name))
+    expect(values).toEqual(['2.0', '-//makazi.test//Viewings//EN', 'GREGORIAN'])
+    expect(event.component.getFirstPropertyValue('url')).toBe(params.url)
+    expect(String(event.component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-22T20:15:30Z')
+    expect(event.attendees[0]?.getFirstParameter('cn')).toBe('Achieng  Ace  Otieno')
+    expect(event.component.getFirstProperty('organizer')?.getFirstParameter('cn')).toBe('Makazi Properties')
+  })
+
+  test.each([
+    ['two lines\rof an old Mac', 'two lines\nof an old Mac'],
+    ['a tab\tand a bell\u0007', 'a tab and a bell '],
+  ])('reads %j as %j', (title, expected) => {
+    const { event } = parse(
+      viewingCalendar({ ...params, viewing: { ...viewing, property: { ...viewing.property, title } } }),
+    )
+    expect(event.summary).toBe(`Viewing: ${expected}`)
+  })
+
+  test('fills a line before it begins another one', () => {
+    const lines = (length: number) => {
+      const location = 'a'.repeat(length - 'LOCATION:'.length)
+      const property = { ...viewing.property, location }
+      return viewingCalendar({ ...params, viewing: { ...viewing, property } }).split('\r\n')
+    }
+    expect(lines(75).find((line) => line.startsWith('LOCATION'))).toHaveLength(75)
+    const folded = lines(76)
+    expect(folded[folded.findIndex((line) => line.startsWith('LOCATION')) + 1]).toBe(' a')
+  })
+
   test('names nobody in a file to download, and no organizer without an address', () => {
     const { attendee: _, ...download } = params
     const file = viewingCalendar({ ...download, method: 'PUBLISH', organizer: { name: 'Makazi', email: '' } })
