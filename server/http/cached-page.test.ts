@@ -39,6 +39,7 @@ describe('a page from the cache', () => {
   test.each(['br', 'gzip', 'identity'] as const)(
     'is the rendered page in %s, whole and with its length',
     async (encoding) => {
+      const before = site.rendered.length
       for (const _ of [1, 2, 3]) {
         const { status, headers, body } = await send('GET', '/about', { 'Accept-Encoding': encoding })
         expect([status, headers['content-encoding'] ?? 'identity']).toEqual([200, encoding])
@@ -46,7 +47,8 @@ describe('a page from the cache', () => {
         expect(headers.vary).toContain('Accept-Encoding')
         expect(headers['x-content-type-options']).toBe('nosniff')
       }
-      expect(site.rendered).toEqual(['/about'])
+      // Another test may have asked for it already.
+      expect(site.rendered.length - before).toBeLessThanOrEqual(1)
     },
   )
 

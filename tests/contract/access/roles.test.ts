@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import {
   addBlog,
   addInquiry,
@@ -30,6 +30,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
     editor = await backend.signIn('editor')
     administrator = await backend.signIn('administrator')
   })
+  afterEach(() => backend.sql`delete from public.inquiries; delete from public.properties`.simple())
   afterAll(() => backend.close())
 
   const setPublishing = (person: 'agent' | 'editor', isAllowed: boolean) =>

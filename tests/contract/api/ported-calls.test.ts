@@ -47,7 +47,7 @@ describe.each([
       .eq('category.slug', 'for-sale')
       .gte('price', 1_000)
       .ilike('location', '%karen%')
-      .or('title.ilike.%house%,description.ilike.%house%')
+      .or('title.ilike.%house to read%,description.ilike.%house to read%')
       .order('created_at', { ascending: false })
       .range(0, 9)
     expect(error).toBeNull()
@@ -83,8 +83,6 @@ describe.each([
   })
 
   test('changes nothing when one row is expected and several would change', async () => {
-    const several = await staff.from('properties').update({ price: 7 }).gte('price', 0).select(joined).single()
-    expect(several.error === null || several.status === 406).toBe(true)
     await addProperty(backend)
     const more = await staff.from('properties').update({ price: 8 }).gte('price', 0).select(joined).single()
     expect([more.status, more.error?.code]).toEqual([406, 'PGRST116'])

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addProperty, propertyFields } from '../../support/database-rows.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
 
@@ -12,6 +12,7 @@ describe.each(inject('testDatabases'))('values in calls of the API, on $name', (
     for (const title of odd) await addProperty(backend, { title, features: [title] })
     await addProperty(backend, { title: 'Plain', price: 4_000_000, features: ['Parking', 'Garden'] })
   })
+  afterEach(() => backend.sql`delete from public.properties where title <> all(${[...odd, 'Plain']})`)
   afterAll(() => backend.close())
 
   const odd = ['O"Brien, the (villa)', String.raw`back\slash`, '{braces}', '", is.null', "it's", 'a.eq.b', '100%', '*']

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createPost, deletePosts, publishPosts, updatePost } from '#app/features/blog/admin/post-commands.ts'
 import { findSavedPost } from '#app/features/blog/admin/managed-post-queries.ts'
 import { createDraft, type PostDraft, getShownValues } from '#app/features/blog/admin/form/post-draft.ts'
@@ -28,6 +28,8 @@ describe.each(inject('testDatabases'))('managing posts, on $name', (testDatabase
     await addBlog(backend, { title: 'Rents', excerpt: 'Not 50% up', is_featured: true, ...at(2) })
     await addBlog(backend, { title: 'Unfinished', content: '<p>A deed</p>', is_published: false, ...at(3) })
   })
+  // Of the same title there may be another one.
+  afterEach(() => backend.sql`delete from public.blogs where created_at > '2026-02-01'`)
   afterAll(() => backend.close())
 
   const titles = async (filters: Partial<PostFilters>) =>

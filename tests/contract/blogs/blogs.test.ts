@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addBlog, addImage, blogFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
@@ -24,6 +24,8 @@ describe.each(inject('testDatabases'))('posts, on $name', (testDatabase) => {
     })
     await addBlog(backend, { title: 'Deeds, unfinished', is_published: false })
   })
+  const titles = ['Reading a title deed', 'Rents in 2026', 'Deeds, unfinished']
+  afterEach(() => backend.sql`delete from public.blogs where title <> all(${titles})`)
   afterAll(() => backend.close())
 
   const create = async (fields: Record<string, unknown> = {}) => {

@@ -11,6 +11,8 @@ describe.each(inject('testDatabases'))('messages about a new inquiry, on $name',
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
     ;[administrator, superAdmin] = await Promise.all([backend.signIn('administrator'), backend.signIn('superAdmin')])
+    await backend.sql`
+      update public.settings set value = value || '{"salesPhone": "+254700000200"}' where section = 'company'`
   })
   afterAll(() => backend.close())
   afterEach(async () => {
@@ -61,8 +63,6 @@ describe.each(inject('testDatabases'))('messages about a new inquiry, on $name',
   })
 
   test('include a text message to the sales line when it is switched on', async () => {
-    await backend.sql`
-      update public.settings set value = value || '{"salesPhone": "+254700000200"}' where section = 'company'`
     await set({ smsNotifications: true })
     await sendInquiry()
     expect(await queued()).toContainEqual({ channel: 'sms', template: 'inquiry_text', recipient: '+254700000200' })
@@ -92,6 +92,7 @@ describe.each(inject('testDatabases'))('messages about a new inquiry, on $name',
     await sendInquiry()
     expect((await queued()).filter(({ channel }) => channel === 'push')).toHaveLength(1)
     await backend.sql`update public.staff set is_suspended = false`
+    administrator = await backend.signIn('administrator')
 
     await backend.sql`delete from public.mail_outbox`
     await set({ pushNotifications: false })
@@ -115,6 +116,7 @@ describe.each(inject('testDatabases'))('push subscriptions of staff, on $name', 
     backend = await openTestBackend(testDatabase)
     ;[administrator, superAdmin] = await Promise.all([backend.signIn('administrator'), backend.signIn('superAdmin')])
   })
+  afterEach(() => backend.sql`delete from public.push_subscriptions`)
   afterAll(() => backend.close())
 
   const readableEndpoints = async (client: SupabaseClient) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { addInquiry, addProperty, inquiryFields, one } from '../../support/database-rows.ts'
 import { people } from '../../support/people.ts'
 import { inboxInput } from '../../support/inquiry-calls.ts'
@@ -33,6 +33,7 @@ describe.each(inject('testDatabases'))('the inbox, on $name', (testDatabase) => 
     await addInquiry(backend, { name: 'Old', status: 'qualified', created_at: daysAgo(40) })
     await addInquiry(backend, { name: 'Spammer', is_spam: true, created_at: daysAgo(4) })
   })
+  beforeEach(() => backend.sql`update public.inquiries set status = 'new', assignee_id = null where id = ${viewing.id}`)
   afterAll(() => backend.close())
 
   const fetchPage = async (params: Record<string, unknown> = {}) => {

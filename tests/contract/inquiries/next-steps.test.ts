@@ -198,6 +198,8 @@ describe.each(inject('testDatabases'))('the next step of an inquiry, on $name', 
       [people.administrator, people.superAdmin].toSorted(),
     )
     await backend.sql`update public.staff set is_suspended = false where user_id = ${agentId}`
+    // The suspension ended the session.
+    agent = await backend.signIn('agent')
   })
 
   test('that was done or given to a colleague before the email left is not in it', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { addInquiry, one } from '../../support/database-rows.ts'
 import { inboxInput } from '../../support/inquiry-calls.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
@@ -12,7 +12,6 @@ describe.each(inject('testDatabases'))('the first-reply clock, on $name', (testD
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
-    await promise({ replyWithinHours: 4, hours })
     await backend.sql`
       update public.settings set value = value || '{"holidays": "25 Dec, 26 Dec"}' where section = 'viewings'`
     await backend.sql`
@@ -20,6 +19,7 @@ describe.each(inject('testDatabases'))('the first-reply clock, on $name', (testD
       select 'viewings', true, '{"holidays": "25 Dec, 26 Dec"}'
       where not exists (select from public.settings where section = 'viewings')`
   })
+  beforeEach(() => promise({ replyWithinHours: 4, hours }))
   afterAll(() => backend.close())
 
   const promise = (changes: Record<string, unknown>) =>

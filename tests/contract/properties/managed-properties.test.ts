@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { deleteUnusedRows } from '#server/media/unused-images.ts'
 import type { CallInputs, CallOutputs } from '#app/backend/calls.ts'
 import { addImage, addProperty, one, imageHash, propertyFields } from '../../support/database-rows.ts'
@@ -137,8 +137,14 @@ describe.each(inject('testDatabases'))('the property list for staff, on $name', 
   })
 
   describe('a virtual tour and a floor plan', () => {
+    const title = 'House with a tour'
+    afterEach(() => backend.sql`delete from public.properties where title = ${title}`)
     const insert = async (fields: Record<string, unknown>) =>
-      staff.from('properties').insert(propertyFields(backend, fields)).select('id, tour_url, floor_plan').maybeSingle()
+      staff
+        .from('properties')
+        .insert(propertyFields(backend, { title, ...fields }))
+        .select('id, tour_url, floor_plan')
+        .maybeSingle()
 
     test('are stored', async () => {
       const fields = { tour_url: 'https://tours.example/villa?x=1', floor_plan: `/media/${imageHash}` }

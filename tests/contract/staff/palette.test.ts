@@ -78,6 +78,7 @@ describe.each(inject('testDatabases'))('the search of the palette, on $name', (t
     test('leaves out deleted ones', async () => {
       await backend.sql`update public.inquiries set deleted_at = now() where name = 'Zuhura Ålesund'`
       expect(await names('alesund')).toEqual([])
+      await backend.sql`update public.inquiries set deleted_at = null where name = 'Zuhura Ålesund'`
     })
   })
 

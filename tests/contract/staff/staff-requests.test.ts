@@ -21,6 +21,7 @@ describe.each(inject('testDatabases'))('requests to join the staff, on $name', (
     await backend.sql`delete from public.staff where email <> all(${Object.values(people)})`
     await backend.sql`delete from accounts.users where email = ${amina}`
     await clearEmails(backend.sql)
+    await backend.sql`delete from public.activity_log`
     await choose('general', 'requireEmailVerification', true)
     await choose('notifications', 'userWelcomeEmail', true)
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { addProperty } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { book, bookingFields, listDays, offerViewings } from './viewing-rows.ts'
@@ -21,6 +21,7 @@ describe.each(inject('testDatabases'))('the times offered for viewings, on $name
     backend = await openTestBackend(testDatabase)
     id = (await addProperty(backend, { is_published: true })).id
   })
+  beforeEach(() => offerViewings(backend))
   afterAll(() => backend.close())
 
   const list = (args: Record<string, unknown> = {}) => listDays(backend.anonClient, { property_id: id, ...args })
@@ -30,6 +31,7 @@ describe.each(inject('testDatabases'))('the times offered for viewings, on $name
     )
 
   test('are none until the company offers them', async () => {
+    await backend.sql`update public.settings set value = '{}' where section = 'viewings'`
     expect(await list()).toBeNull()
     await offerViewings(backend, { offered: false })
     expect(await list()).toBeNull()

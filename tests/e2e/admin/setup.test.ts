@@ -72,10 +72,11 @@ describe.skipIf(!hasBrowser)('the first steps of a company', () => {
   test.each(journeyWidths(1280))('a test email says what the mail server said, at %i px', async (width) => {
     const page = await open('/admin/settings/email', { width, staff: true, expects: [/status of 502/] })
     smtp.rejects = true
+    const { received } = smtp
     await page.getByRole('button', { name: 'Send a test email' }).click()
     await page.getByText('The test email was not sent').waitFor()
     await page.getByText('No such mailbox here').waitFor()
-    expect(smtp.received).toBe(width === 1280 ? 0 : 1)
+    expect(smtp.received).toBe(received)
     smtp.rejects = false
     await page.getByRole('button', { name: 'Send a test email' }).click()
     await page.getByText('Accepted by 127.0.0.1').waitFor()
