@@ -23,6 +23,8 @@ test('accepting takes one of the proposed times, or the one that is held', async
   expect(outcome).toEqual({ tone: 'green', status: 200, title: 'Accepted', text: 'Your viewing is confirmed.' })
   expect(decided).toEqual([{ token: 'secret', decision: 'accept', startsAt: proposed }])
   expect((await post({ decision: 'accept' })).decided).toMatchObject([{ startsAt: null }])
+  for (const wrong of ['soon', '2026-11-24T99:00:00Z'])
+    expect((await post({ decision: 'accept', proposed: wrong })).decided).toMatchObject([{ startsAt: null }])
 })
 
 test('moving takes the chosen time, and asks for one where there is none', async () => {

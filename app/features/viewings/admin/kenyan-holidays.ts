@@ -31,16 +31,10 @@ function nameWithoutObserved(day: string) {
   return fixed[day.slice(5)]
 }
 
-/** By the Gregorian computus of Meeus, Jones and Butcher. */
+/** By the formula of Gauss, as it is in this century. */
 function easterSunday(year: number) {
-  const golden = year % 19
-  const century = Math.floor(year / 100)
-  const ofCentury = year % 100
-  const correction = Math.floor((century + 8) / 25)
-  const epact = (19 * golden + century - Math.floor(century / 4) - Math.floor((century - correction + 1) / 3) + 15) % 30
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7
-  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
-  const days = epact + weekday - 7 * late + 114
-  const month = String(Math.floor(days / 31)).padStart(2, '0')
-  return `${year}-${month}-${String((days % 31) + 1).padStart(2, '0')}`
+  const moon = (19 * (year % 19) + 24) % 30
+  const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7
+  const isTooLate = moon >= 28 && sunday === 6
+  return addDays(`${year}-03-22`, moon + sunday - (isTooLate ? 7 : 0))
 }

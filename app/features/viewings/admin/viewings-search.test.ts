@@ -6,12 +6,12 @@ const parse = (query: string) => parseViewingsSearch(new URLSearchParams(query),
 
 describe('the address of the viewings', () => {
   test('says view, day, agent and the open viewing', () => {
-    expect(parse(`view=agenda&day=2026-12-01&agent=${id}&viewing=${id}`)).toEqual({
+    expect(parse(`view=agenda&day=2026-12-01&agent=${id}&viewing=${id}&inquiry=${id}`)).toEqual({
       view: 'agenda',
       day: '2026-12-01',
       agent: id,
       viewing: id,
-      inquiry: undefined,
+      inquiry: id,
     })
   })
 
@@ -37,6 +37,14 @@ describe('the address of the viewings', () => {
       inquiry: undefined,
     })
   })
+})
+
+test.each(['2001-02-01', '2098-12-01'])('the calendar reaches to %s', (day) => {
+  expect(parse(`day=${day}`).day).toBe(day)
+})
+
+test.each(['2001-01-31', '2098-12-02', '12026-11-24', '2026-11-240'])('and not to %s', (day) => {
+  expect(parse(`day=${day}`).day).toBe('2026-11-24')
 })
 
 describe('days', () => {

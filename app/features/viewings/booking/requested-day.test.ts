@@ -22,12 +22,20 @@ describe('a viewing request', () => {
   })
 
   test('needs a day and a part of the day', () => {
-    expect(viewing({}).errors).toEqual({ day: 'Choose a day', part: 'Choose morning or afternoon' })
+    expect(viewing({})).toEqual({ errors: { day: 'Choose a day', part: 'Choose morning or afternoon' }, note: '' })
+    expect(viewing({ day: '2026-11-26' })).toEqual({ errors: { part: 'Choose morning or afternoon' }, note: '' })
   })
 
-  test.each(['2026-11-22', '2026-12-25', '2026-13-01', 'tomorrow', '2026-11-26T00:00'])('cannot be for %s', (day) => {
-    expect(viewing({ day, part: 'morning' }).errors).toEqual({ day: 'Choose a day' })
+  test.each(['2026-11-23', '2026-12-24'])('can be for %s, today or a month ahead', (day) => {
+    expect(viewing({ day, part: 'morning' })).toMatchObject({ errors: {}, requestedDay: { day } })
   })
+
+  test.each(['2026-11-22', '2026-12-25', '2026-13-01', 'tomorrow', '2026-11-26T00:00', 'x2026-11-26'])(
+    'cannot be for %s',
+    (day) => {
+      expect(viewing({ day, part: 'morning' }).errors).toEqual({ day: 'Choose a day' })
+    },
+  )
 
   test('cannot be for a morning that is over', () => {
     const afternoon = new Date('2026-11-23T09:00:00Z')
@@ -35,5 +43,6 @@ describe('a viewing request', () => {
       part: 'This morning is over. Choose the afternoon or another day',
     })
     expect(viewing({ day: '2026-11-23', part: 'afternoon' }, afternoon).errors).toEqual({})
+    expect(viewing({ day: '2026-11-24', part: 'morning' }, afternoon).errors).toEqual({})
   })
 })

@@ -26,12 +26,13 @@ type ParsedDay = {
 
 export function parseRequestedDay(form: FormData, receivedAt: Date): ParsedDay {
   const part = viewingParts.find((each) => each === form.get('part'))
-  const day = form.get('day')
+  const day = String(form.get('day'))
+  const isAhead = isDayAhead(day, receivedAt)
   const problems: RequestedDayErrors = {
-    ...(typeof day === 'string' && isDayAhead(day, receivedAt) ? {} : { day: errors.day }),
+    ...(isAhead ? {} : { day: errors.day }),
     ...(part ? {} : { part: errors.part }),
   }
-  if (problems.day || typeof day !== 'string' || !part) return { errors: problems, note: '' }
+  if (!isAhead || !part) return { errors: problems, note: '' }
   const isOver = day === toNairobiDay(receivedAt) && part === 'morning' && toNairobiClock(receivedAt) >= noon
   const label = notes.day(longDay.format(new Date(day)).replace(',', ''), part)
   const note = `${label} ${form.get('onWhatsapp') === 'on' ? notes.whatsapp : notes.call}`

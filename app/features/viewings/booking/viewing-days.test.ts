@@ -24,7 +24,8 @@ describe('the days offered for a viewing', () => {
   })
 
   test('no longer include today once the office has closed', () => {
-    const [today] = getViewingDays(hours, new Date('2026-11-23T15:00:00Z'))
+    const [today, tomorrow] = getViewingDays(hours, new Date('2026-11-23T15:00:00Z'))
+    expect(tomorrow?.isClosed).toBe(false)
     expect(today).toEqual({ date: '2026-11-23', isToday: true, isMorningOver: true, isClosed: true })
   })
 
@@ -39,6 +40,14 @@ describe('the days offered for a viewing', () => {
   test('begin with the day in Nairobi, not with that of the server', () => {
     const [today] = getViewingDays(hours, new Date('2026-11-23T21:30:00Z'))
     expect(today?.date).toBe('2026-11-24')
+  })
+
+  test.each([
+    { opens: '09:00', closes: null },
+    { opens: null, closes: '14:00' },
+  ])('are closed where only one end of the hours is known: %j', (known) => {
+    const days = getViewingDays([{ weekdays: ['Tuesday'], ...known }], new Date('2026-11-23T07:40:00Z'))
+    expect(days.some(({ isClosed }) => !isClosed)).toBe(false)
   })
 
   test('are all open while no opening hours are given', () => {

@@ -35,6 +35,11 @@ describe('a booking', () => {
     })
   })
 
+  test('is confirmed by phone unless its sender is on WhatsApp', () => {
+    const parsed = parse({ onWhatsapp: '' })
+    expect('booking' in parsed && parsed.booking.message).toContain('Please confirm by phone.')
+  })
+
   test.each([
     [{ phone: '' }, { phone: 'Phone number is required' }],
     [{ time: '' }, { time: 'Choose a time' }],

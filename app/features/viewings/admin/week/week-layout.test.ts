@@ -73,6 +73,21 @@ describe('the viewings of a day', () => {
     const { placed, folded } = placeViewings(Array.from({ length: 20 }, () => viewing('10:00', '11:00')))
     expect(placed.map(({ fromMinutes }) => fromMinutes)).toEqual([600, 620])
     expect(folded).toMatchObject([{ fromMinutes: 640, toMinutes: 660, viewings: { length: 18 } }])
+    expect(folded[0]?.viewings.every(({ title }) => title === 'House')).toBe(true)
+  })
+
+  test('are placed in the order of their times, the longer one first, whatever the order they come in', () => {
+    const [late, short, long] = [viewing('10:30', '11:00'), viewing('10:00', '10:15'), viewing('10:00', '10:45')]
+    const { placed } = placeViewings([late, short, long])
+    expect(placed.map((each) => each.viewing.id)).toEqual([long.id, short.id, late.id])
+  })
+
+  test('that follow one another are not at the same time, also from midnight on', () => {
+    const { placed } = placeViewings([viewing('00:00', '00:30'), viewing('00:30', '01:00')])
+    expect(placed.map(({ fromMinutes, isLine }) => [fromMinutes, isLine])).toEqual([
+      [0, false],
+      [30, false],
+    ])
   })
 })
 
@@ -91,6 +106,14 @@ describe('the hours shown', () => {
       { fromMinutes: 1020, toMinutes: 1440 },
     ])
     expect(closedSpans({ ...day, is_holiday: true })).toEqual([{ fromMinutes: 0, toMinutes: 1440 }])
+  })
+
+  test('are shaded nowhere on a day that is open all round', () => {
+    const open = { ...day, opens: ['2026-11-24T00:00:00'], closes: ['2026-11-24T24:00:00'] }
+    expect(closedSpans(open)).toEqual([])
+    const early = { ...day, opens: ['2026-11-24T07:30:00'], closes: ['2026-11-24T19:30:00'] }
+    expect(closedSpans(early)[0]).toEqual({ fromMinutes: 0, toMinutes: 450 })
+    expect(shownHours([early], [])).toEqual({ firstHour: 7, lastHour: 20 })
   })
 })
 
@@ -115,6 +138,7 @@ describe('a move', () => {
   test('meets nothing that is over, of somebody else, or itself', () => {
     expect(clash([viewing('14:00', '14:30', { agent, status: 'cancelled' })], '14:00')).toBeUndefined()
     expect(clash([viewing('14:00', '14:30', { agent: { id: 'other', name: 'Amina' } })], '14:00')).toBeUndefined()
+    expect(clash([viewing('14:00', '14:30', { agent: null })], '14:00')).toBeUndefined()
     expect(clash([], '10:15')).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import type { CalendarDay, StaffViewing } from '../viewing-types.ts'
+import { isLive } from '../../viewing.ts'
 import { minutesOfDay } from '../viewings-search.ts'
 
 type Span = { fromMinutes: number; toMinutes: number }
@@ -109,7 +110,7 @@ export function findClash(viewings: readonly StaffViewing[], { viewing, startsAt
   const from = Date.parse(startsAt)
   const to = from + Date.parse(viewing.ends_at) - Date.parse(viewing.starts_at)
   return viewings.find((other) => {
-    if (other.id === viewing.id || !['requested', 'proposed', 'confirmed'].includes(other.status)) return false
+    if (other.id === viewing.id || !isLive(other.status)) return false
     const isSameProperty = other.property_id === viewing.property_id
     if (!isSameProperty && (!viewing.agent || other.agent?.id !== viewing.agent.id)) return false
     const gapMs = isSameProperty ? 0 : travelMinutes * 60_000
