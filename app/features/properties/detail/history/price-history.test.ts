@@ -30,6 +30,7 @@ test('a price that changed after the last confirmation stands above it', () => {
 test('a price that never changed has no history, nor has one that is no longer published', () => {
   expect(getPriceHistory(flat, [listed])).toEqual([])
   expect(getPriceHistory({ ...flat, priceType: 'on_request' }, [reduced, listed])).toEqual([])
+  expect(getPriceHistory(flat, [])).toEqual([])
 })
 
 test('a sold home is not said to be available', () => {
@@ -37,6 +38,17 @@ test('a sold home is not said to be available', () => {
     'Reduced by KSh 700,000',
     'Listed',
   ])
+})
+
+test('a price that changed on the day it was confirmed stands below, and an unconfirmed one alone', () => {
+  const sameDay = { ...flat, availabilityConfirmedOn: '2026-11-11' }
+  expect(getPriceHistory(sameDay, [raised, listed]).map(({ what }) => what)).toEqual([
+    'Confirmed available',
+    'Raised by KSh 100,000',
+    'Listed',
+  ])
+  expect(getPriceHistory({ ...flat, availabilityConfirmedOn: null }, [raised, listed])).toHaveLength(2)
+  expect(getPriceHistory({ ...flat, price: null }, [raised, listed])).toHaveLength(2)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseMoney } from '../../form/input/parse-money.ts'
+import { parseCurrency, parseFigure, parseMoney } from '../../form/input/parse-money.ts'
 import { readHeading } from '../columns/read-heading.ts'
 import { parseDay } from './parse-day.ts'
 import { parseRooms } from './parse-rooms.ts'
@@ -19,11 +19,18 @@ describe('a price', () => {
     ['ksh 4.5m', 4_500_000],
     ['KSh 1,500,000.50', 1_500_000.5],
     ['1.005k', 1005],
+    ['0.12345678', 0.12345678],
     ['12 500 000', 12_500_000],
     ['Sh 900', 900],
     ['2.2 mn', 2_200_000],
     ['1bn', 1e9],
     ['35,000 KES', 35_000],
+    ['35k KES', 35_000],
+    ['2.2 Million', 2_200_000],
+    ['3 B', 3e9],
+    ['45 thousand.', 45_000],
+    ['-5', -5],
+    ['KES -5', -5],
     ['KES 85,000 per month', 85_000],
     ['85k/month', 85_000],
     ['85k pm', 85_000],
@@ -43,7 +50,44 @@ describe('a price', () => {
   ])('%j is in %s', (text, currency, amount) => {
     expect(parseMoney(text)).toMatchObject({ kind: 'amount', amount, currency })
   })
-  test.each(['POA', 'P.O.A.', 'Price on request', 'on application', 'call', 'Call agent', 'TBA'])(
+  test.each([
+    ['4.5M', {}],
+    ['KES 4.5M', { isStated: true }],
+    ['4.5M ono', { isNegotiable: true }],
+    ['4.5M (neg.)', { isNegotiable: true }],
+    ['KES 85k/month', { isStated: true, isMonthly: true }],
+    ['85k a month, negotiable', { isNegotiable: true, isMonthly: true }],
+    ['85k p.c.m.', { isMonthly: true }],
+  ])('%j says %j of itself', (text, said) => {
+    const unsaid = { isStated: false, isNegotiable: false, isMonthly: false }
+    expect(parseMoney(text)).toMatchObject({ ...unsaid, ...said })
+  })
+  test.each([
+    [' $ ', 'USD'],
+    ['KShs.', 'KES'],
+    ['euro', 'EUR'],
+    ['aed', 'AED'],
+    ['USD 5', undefined],
+    ['a $', undefined],
+    ['', undefined],
+  ])('the currency %j is %s', (text, code) => {
+    expect(parseCurrency(text)).toBe(code)
+  })
+  test.each([
+    ['-5', -5],
+    ['+ 5', undefined],
+    [' 1,234,567.89 ', 1_234_567.89],
+    ["1'000’000", 1_000_000],
+    ['1 000', 1000],
+    ['1,00', undefined],
+    ['1000,000', undefined],
+    ['12345678901234567890', undefined],
+    ['1.', undefined],
+    ['', undefined],
+  ])('the figure %j is %s', (text, figure) => {
+    expect(parseFigure(text)).toBe(figure)
+  })
+  test.each(['POA', 'P.O.A.', 'Price on request', 'on application', 'upon request ', 'call', 'Call agent', 'TBA'])(
     '%j is on request',
     (text) => {
       expect(parseMoney(text)).toEqual({ kind: 'on_request' })
