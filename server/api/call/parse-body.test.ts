@@ -45,6 +45,16 @@ describe('a body', () => {
   })
 })
 
+test.each([
+  [() => json('{}', 'text/csv'), 'PGRST102'],
+  [() => json('{'), 'PGRST102'],
+  [() => parseRows([{}], { columns: [], rows: 1 }), '22023'],
+  [() => parseValues(null, { columns: [] }), 'PGRST102'],
+  [() => parseValues({ id: 1 }, { columns: [] }), 'PGRST204'],
+])('a client reads by the code why a body was rejected: %s', (read, code) => {
+  expect(read).toThrow(expect.objectContaining({ code }))
+})
+
 describe('the rows of an insert', () => {
   const columns = ['id', 'name']
 

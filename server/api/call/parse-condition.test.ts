@@ -30,7 +30,8 @@ describe('a comparison', () => {
   test.each(['match.a', 'imatch.a', 'fts.a', 'plfts.a', 'sl.a', 'EQ.a', 'eq', 'Villa', '', 'not.not.eq.a', '.eq.a'])(
     'cannot be %j, such as a regular expression',
     (expression) => {
-      expect(() => compare(expression)).toThrow('Unknown filter operator')
+      const rejection = { message: 'Unknown filter operator', code: 'PGRST100' }
+      expect(() => compare(expression)).toThrow(expect.objectContaining(rejection))
     },
   )
 
@@ -158,6 +159,7 @@ describe('a group', () => {
     '(title.eq.a',
     'title.eq.a)',
     '()',
+    '($title.eq.a)',
     '(title)',
     '(title.eq)',
     '(title.not.a)',
@@ -170,6 +172,7 @@ describe('a group', () => {
     expect(group('(title.eq."a,(b)")')).toMatchObject({ conditions: [comparison('eq', 'a,(b)')] })
     expect(group('(title.eq."a\nb")')).toMatchObject({ conditions: [comparison('eq', 'a\nb')] })
     expect(group('(title.eq.a\nb)')).toMatchObject({ conditions: [comparison('eq', 'a\nb')] })
+    expect(group('(title.eq."and(x)")')).toMatchObject({ conditions: [comparison('eq', 'and(x)')] })
     expect(() => group('(title.eq.a"b")')).toThrow('This filter isn’t valid')
     expect(() => group('(title.eq.a(b))')).toThrow('This filter isn’t valid')
   })

@@ -28,7 +28,7 @@ const groupDepth = 2
  */
 export function parseComparison(column: string, expression: string, scope: Scope): Condition {
   const ref = parseColumn(column, scope.table)
-  const [, not, operator = '', value = ''] = /^(not\.)?([a-z]+)\.([\s\S]*)$/.exec(expression) ?? []
+  const [, not, operator = '', value = ''] = /^(not\.)?([a-z]+)\.(.*)/s.exec(expression) ?? []
   const isNegated = not !== undefined
   if (operator === 'in') return { kind: 'in', isNegated, values: parseValues(value, scope.bounds), ...ref }
   if (!operators.includes(operator)) throw new ApiRejection(apiMessages.unknownOperator, { code: 'PGRST100' })
@@ -61,7 +61,7 @@ function parseCondition(text: string, scope: Scope & { depth: number }): Conditi
   const [, group] = /^((?:not\.)?(?:and|or))\(/.exec(text) ?? []
   if (group !== undefined)
     return parseGroupAtDepth(group, text.slice(group.length), { ...scope, depth: scope.depth + 1 })
-  const [, column, not = '', operator = '', value = ''] = /^([\w>-]+)\.(not\.)?([a-z]+)\.([\s\S]*)$/.exec(text) ?? []
+  const [, column, not = '', operator = '', value = ''] = /^([\w>-]+)\.(not\.)?([a-z]+)\.(.*)/s.exec(text) ?? []
   if (column === undefined) throw unreadable('filter')
   return parseComparison(column, `${not}${operator}.${operator === 'in' ? value : unquote(value)}`, scope)
 }

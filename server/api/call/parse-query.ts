@@ -43,8 +43,8 @@ function parseFilter([name, value]: Parameter, select: readonly SelectItem[], sc
 }
 
 function joinedTable(embed: string, select: readonly SelectItem[], { embeds = {} }: ApiTable): ApiTable {
-  const joined = select.find((item) => item.kind === 'embed' && (item.alias ?? item.name) === embed)
-  const target = joined?.kind === 'embed' ? tables[embeds[joined.name]?.table ?? ''] : undefined
+  const joined = select.filter((item) => item.kind === 'embed').find(({ alias, name }) => (alias ?? name) === embed)
+  const target = joined && tables[embeds[joined.name]?.table ?? '']
   if (!target) throw new ApiRejection(apiMessages.filterWithoutJoin, { code: 'PGRST108' })
   return target
 }

@@ -100,6 +100,13 @@ describe('a joined table', () => {
   })
 })
 
+test.each([
+  ['settings(id)', 'PGRST200'],
+  ['password', '42703'],
+])('a client reads by the code why %s was rejected', (text, code) => {
+  expect(() => parse(text)).toThrow(expect.objectContaining({ code }))
+})
+
 describe('a column of a filter', () => {
   test('may be within a JSON value, and has no other name', () => {
     expect(parseColumn('features->>0', properties)).toEqual({ column: 'features', path: '->>0' })

@@ -15,7 +15,7 @@ const embedHead = /^(?:([A-Za-z_]\w{0,59}):)?([a-z_][a-z0-9_]{0,59})((?:!\w{1,60
 /** Parses `id, title, category:categories!inner(slug)`: columns of the table, and the embeds on the allow-list. */
 export function parseSelect(text: string, { table, bounds }: Pick<Scope, 'table' | 'bounds'>): SelectItem[] {
   if (text.length > maxLength) throw limitExceeded(apiMessages.selectTooLong)
-  return parseItems(text.replaceAll(/\s+/g, ''), { table, bounds, depth: 0 })
+  return parseItems(text.replaceAll(/\s/g, ''), { table, bounds, depth: 0 })
 }
 
 /** A column of this table, with a path where it holds JSON. */
@@ -45,10 +45,10 @@ function parseItem(text: string, scope: Scope): SelectItem {
   return { kind: 'column', alias: usableAlias(alias), ...requireKnownColumn({ column, path }, scope.table) }
 }
 
-function parseEmbed(text: string, { table, depth, bounds }: Scope): SelectItem {
+function parseEmbed(text: string, { table: { embeds = {} }, depth, bounds }: Scope): SelectItem {
   const parenthesisAt = text.indexOf('(')
   const [, alias, name = '', modifiers = ''] = embedHead.exec(text.slice(0, parenthesisAt)) ?? []
-  const embed = Object.hasOwn(table.embeds ?? {}, name) ? table.embeds?.[name] : undefined
+  const embed = Object.hasOwn(embeds, name) ? embeds[name] : undefined
   const target = embed && tables[embed.table]
   const wanted = modifiers.split('!').filter(Boolean)
   const isKnown = wanted.every((modifier) => modifier === 'inner' || modifier === 'left')

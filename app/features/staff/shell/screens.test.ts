@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { getPaletteActions } from './palette-actions.ts'
-import { findScreen, findSidebarEntry, getCrumbs, getMissingCrumbs, screensFor } from './screens.ts'
+import {
+  findScreen,
+  findSidebarEntry,
+  getAddScreen,
+  getCrumbs,
+  getMissingCrumbs,
+  screenGroupsFor,
+  screensFor,
+} from './screens.ts'
 
 test.each([
   ['/admin', ['Dashboard']],
@@ -14,14 +22,11 @@ test.each([
   ['/admin/blogs/add', ['Dashboard', 'Blog posts', 'Add post']],
   ['/admin/activity', ['Dashboard', 'Activity log']],
   ['/admin/newsletter', ['Dashboard', 'Newsletter']],
+  ['/admin/blogs/edit/0198', ['Dashboard', 'Blog posts', 'Edit post']],
+  ['/admin/people/0198', ['Dashboard', 'People', 'Person']],
   ['/admin/newsletter/0198', ['Dashboard', 'Newsletter', 'Issue']],
 ])('%s is found as %j', (path, labels) => {
   expect(getCrumbs(path).map(({ label }) => label)).toEqual(labels)
-})
-
-test('each screen has keys of its own', () => {
-  const keys = screensFor('super_admin').map(({ key }) => key)
-  expect(keys).toEqual([...new Set(keys)])
 })
 
 test.each([
@@ -63,6 +68,8 @@ test.each([
   ['/admin', '/admin'],
   ['/admin/dashboard', '/admin'],
   ['/admin/properties/edit/1', '/admin/properties'],
+  ['/admin/', '/admin'],
+  ['/admin/dashboard/more', undefined],
   ['/admin/propertiesx', undefined],
   ['/admin/profile', undefined],
 ])('%s belongs to the screen %s', (path, to) => {
@@ -74,20 +81,54 @@ test.each([
   ['/admin/dashboard', '/admin'],
   ['/admin/properties/import', '/admin/properties'],
   ['/admin/availability', '/admin/properties'],
+  ['/admin/availability/0198', '/admin/properties'],
   ['/admin/settings/email', '/admin/settings'],
   ['/admin/profile', undefined],
 ])('%s is marked in the sidebar as %s', (path, to) => {
   expect(findSidebarEntry(path)?.to).toBe(to)
 })
 
+test.each([
+  ['/admin/availability', 'agent'],
+  ['/admin/properties/import', 'administrator'],
+  ['/admin/properties/lists', 'administrator'],
+  ['/admin/mail/0198', 'super_admin'],
+] as const)('%s is for those with the rights of %s', (path, role) => {
+  const ranks = ['super_admin', 'administrator', 'agent'] as const
+  expect(findScreen(path)?.roles).toEqual(ranks.slice(0, ranks.indexOf(role) + 1))
+})
+
+test('the sidebar has a group for each kind of work that a role has', () => {
+  const groups = (role: Parameters<typeof screensFor>[0]) =>
+    screenGroupsFor(role).map(({ group, screens }) => [group, screens.length])
+  expect(groups('super_admin')).toEqual([
+    ['work', 6],
+    ['website', 4],
+    ['company', 5],
+  ])
+  expect(groups('agent')).toEqual([['work', 6]])
+  expect(groups('editor').map(([group]) => group)).toEqual(['work', 'website'])
+  const inOrder = screenGroupsFor('administrator').flatMap(({ screens }) => screens)
+  expect(inOrder).toEqual(screensFor('administrator'))
+})
+
+test('editors add posts, everybody else properties', () => {
+  expect(getAddScreen('editor')).toEqual({ label: 'Add post', to: '/admin/blogs/add' })
+  for (const role of ['super_admin', 'administrator', 'agent'] as const)
+    expect(getAddScreen(role)).toEqual({ label: 'Add property', to: '/admin/properties/add' })
+})
+
 test('an address without a screen is below the dashboard', () => {
   expect(getMissingCrumbs()).toEqual([{ label: 'Dashboard', to: '/admin' }, { label: 'Page not found' }])
 })
 
-test('every breadcrumb but the last is a link', () => {
-  expect(getCrumbs('/admin/properties/edit/0198').map(({ to }) => to)).toEqual([
-    '/admin',
-    '/admin/properties',
-    undefined,
-  ])
+test.each([
+  ['/admin', [undefined]],
+  ['/admin/properties', ['/admin', undefined]],
+  ['/admin/properties/edit/0198', ['/admin', '/admin/properties', undefined]],
+  ['/admin/pages/home/edit', ['/admin', '/admin/pages', '/admin/pages/home', undefined]],
+  ['/admin/availability', ['/admin', '/admin/properties', undefined]],
+  ['/admin/newsletter/0198', ['/admin', '/admin/newsletter', undefined]],
+])('every breadcrumb of %s but the last is a link', (path, links) => {
+  expect(getCrumbs(path).map(({ to }) => to)).toEqual(links)
 })
