@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { findWithheld } from '#server/mail/emails/staff/emails-withheld.ts'
 import { emailKey, normalizeEmail, parseEmailAddress } from '#app/shared/form/email-address.ts'
 import { addInquiry, addProperty, inquiryFields, one } from '../../support/database-rows.ts'
@@ -25,6 +25,11 @@ describe.each(inject('testDatabases'))('email addresses and limits, on $name', (
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
+  })
+  beforeEach(async () => {
+    await backend.sql`delete from public.mail_outbox`
+    await backend.sql`delete from private.admitted_emails`
+    await backend.sql`delete from private.withheld_emails`
   })
   afterAll(() => backend.close())
 

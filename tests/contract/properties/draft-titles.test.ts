@@ -43,7 +43,8 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
   })
   afterAll(() => backend.close())
   beforeEach(async () => {
-    await backend.sql`delete from public.viewings`
+    await backend.sql`delete from public.inquiries`
+    await backend.sql`delete from public.listing_reports`
     await clearEmails(backend.sql)
   })
 

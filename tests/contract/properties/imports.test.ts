@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type ClaimedPhoto, claimPhotos, finishPhoto } from '#server/imports/photo-queue.ts'
 import { startImportPhotoJob } from '#server/jobs/import-photo-job.ts'
 import { createLog } from '#server/log.ts'
@@ -23,6 +23,7 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
     staff = await backend.signIn('administrator')
     colleague = await backend.signIn('superAdmin')
   })
+  afterEach(() => backend.sql`delete from public.properties`)
   afterAll(() => backend.close())
 
   const { call, newRow, prepare, run, stored, updateOf } = importCalls(() => ({ backend, staff }))
