@@ -31,7 +31,7 @@ const workers = 3
 const leaseMs = 5 * 60_000
 const stopTimeoutMs = 10_000
 // After the last of these the message counts as failed and waits for a person.
-const retryAfterMs = [1, 5, 30, 120, 360, 720].map((minutes) => minutes * 60_000)
+const retryAfterMinutes = [1, 5, 30, 120, 360, 720]
 
 /**
  * Sends due messages until stopped. Newsletters have a worker of their own (newsletter-job.ts). A failed message waits for its retry and blocks no other; a slow mail server holds up
@@ -129,15 +129,15 @@ async function deliverOne(options: Omit<OutboxOptions, 'everyMs'>, due: OutboxMe
     })
   } catch (error) {
     const reason = errorMessage(error)
-    const waitMs = error instanceof PermanentDeliveryError ? undefined : retryAfterMs[due.attempts - 1]
+    const waitMinutes = error instanceof PermanentDeliveryError ? undefined : retryAfterMinutes[due.attempts - 1]
     log.warn(
       { messageId: due.id, template: due.template, attempt: due.attempts, reason },
       'a message could not be delivered',
     )
     await recordResult(asServer, due, {
-      status: waitMs === undefined ? 'failed' : 'queued',
+      status: waitMinutes === undefined ? 'failed' : 'queued',
       last_error: reason.slice(0, 500),
-      next_attempt_at: new Date(Date.now() + (waitMs ?? 0)).toISOString(),
+      next_attempt_at: new Date(Date.now() + (waitMinutes ?? 0) * 60_000).toISOString(),
     })
   } finally {
     clearInterval(renewal)
