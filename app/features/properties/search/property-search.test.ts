@@ -1,13 +1,21 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { someTaxonomy } from '../taxonomy/taxonomy.test-builder.ts'
-import { withTaxonomy } from '../taxonomy/with-taxonomy.ts'
-import { allProperties as everything } from '../results/all-properties.ts'
-import { forRent as rentals } from '../results/for-rent.ts'
-import { forSale as sales } from '../results/for-sale.ts'
-import { landForSale as land } from '../results/land.ts'
-import { type SearchPage } from '../search-page.ts'
-import { isFiltered, searchAddress, parsePropertySearch, toSearchParams } from './property-search.ts'
+import { someLists } from '../lists/lists.test-builder.ts'
+import { withLists } from '../lists/with-lists.ts'
+import { allProperties as everything } from '../listing/all-properties.ts'
+import { forRent as rentals } from '../listing/for-rent.ts'
+import { forSale as sales } from '../listing/for-sale.ts'
+import { landForSale as land } from '../listing/land.ts'
+import { type Listing } from '../listing.ts'
+import {
+  fieldText,
+  isFiltered,
+  listingAddress,
+  onMarket,
+  parsePropertySearch,
+  saveSearchAddress,
+  toSearchParams,
+} from './property-search.ts'
 
 const [allProperties, forRent, forSale, landForSale] = [everything, rentals, sales, land].map((scope) =>
   withTaxonomy(scope, someTaxonomy),
@@ -108,6 +116,92 @@ describe('a search URL', () => {
   test('counts as filtered by its filters, not by order, page or view', () => {
     expect(isFiltered(forSale, parseSearch(forSale, 'sort=oldest&page=4&view=list'))).toBe(false)
     expect(isFiltered(forSale, parseSearch(forSale, 'beds=2'))).toBe(true)
+  })
+})
+
+describe('of a search', () => {
+  test('words are searched as they were typed, and their former spelling is kept, only where there are words', () => {
+    expect(canonical(forSale, 'q=kilimni&exact=1')).toBe('/properties-for-sale?q=kilimni&exact=1')
+    expect(canonical(forSale, 'exact=1')).toBe('/properties-for-sale')
+    expect(parseSearch(forSale, 'q=kilimni')).not.toHaveProperty('isExact')
+    expect(parseSearch(forSale, 'q=kilimni&exact=0')).not.toHaveProperty('isExact')
+    expect(canonical(forSale, 'q=kilimani&original=+kilimni+')).toBe('/properties-for-sale?q=kilimani&original=kilimni')
+    expect(parseSearch(forSale, 'q=x&original=+')).not.toHaveProperty('original')
+  })
+
+  test('words may stand with a distance, since they may name a place', () => {
+    expect(canonical(forSale, 'q=ruaka&within=5')).toBe('/properties-for-sale?q=ruaka&within=5')
+    const search = { ...parseSearch(forSale, 'q=ruaka&within=5'), text: '' }
+    expect(listingAddress(forSale, search)).toBe('/properties-for-sale')
+  })
+
+  test.each([
+    ['baths=1', 1],
+    ['baths=50', 50],
+    ['baths=51', undefined],
+    ['baths=0', undefined],
+    ['baths=x', undefined],
+  ])('%s is %s bathrooms', (query, bathrooms) => {
+    expect(parseSearch(forSale, query).bathrooms).toBe(bathrooms)
+  })
+
+  test.each([
+    ['beds=2&only=1', { bedrooms: 2, bedroomsMax: 2 }],
+    ['beds=2-3&only=1', { bedrooms: 2, bedroomsMax: 3 }],
+    ['beds=2-', {}],
+    ['beds=2-3-4', {}],
+    ['beds=2-2', { bedrooms: 2, bedroomsMax: 2 }],
+  ])('%s is %j', (query, expected) => {
+    const { bedrooms, bedroomsMax } = parseSearch(forSale, query)
+    expect({ bedrooms, bedroomsMax }).toEqual({ bedrooms: undefined, bedroomsMax: undefined, ...expected })
+  })
+
+  test.each([
+    ['page=12', 12],
+    ['page=999999', 999_999],
+    ['page=1000000', 1],
+    ['page=01', 1],
+    ['page=1a', 1],
+  ])('%s is page %d', (query, page) => {
+    expect(parseSearch(forSale, query).page).toBe(page)
+  })
+
+  test('five places at most are read, without blanks, each once', () => {
+    const names = ['Karen', 'Runda', 'Muthaiga', 'Kilimani', 'Lavington', 'Ruaka']
+    expect(parseSearch(forSale, `place=+&${names.map((name) => `place=${name}`).join('&')}`).places).toEqual(
+      names.slice(0, 5),
+    )
+    const many = Array.from({ length: 25 }, () => 'place=karen').join('&')
+    expect(parseSearch(forSale, `${many}&place=Ruaka`).places).toEqual(['karen'])
+  })
+
+  test('a day to move in is one of this century', () => {
+    const day = (value: string) => parseSearch(forRent, `available=${value}`).availableBy
+    expect(['2000-01-01', '2099-12-31', '1999-12-31', '2100-01-01'].map(day)).toEqual([
+      '2000-01-01',
+      '2099-12-31',
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('a home for sale is ready or off plan, not both', () => {
+    expect(parseSearch(forSale, 'has=off_plan&has=ready').terms).toEqual(['ready'])
+    expect(parseSearch(landForSale, 'has=ready').terms).toEqual([])
+  })
+
+  test('what is on the market is shown unless it asks for states itself', () => {
+    expect(onMarket(parseSearch(allProperties, '')).statuses).toEqual(['available', 'pending'])
+    expect(onMarket(parseSearch(allProperties, 'status=sold')).statuses).toEqual(['sold'])
+  })
+
+  test('the field shows places and words, and an alert saves it without its order and page', () => {
+    const search = parseSearch(forSale, 'place=Karen&q=garden&sort=price-low&page=3&view=list')
+    expect(fieldText(search)).toBe('Karen, garden')
+    expect(fieldText({ ...search, text: '' })).toBe('Karen')
+    expect(saveSearchAddress(forSale, search)).toBe(
+      `/alerts/new?search=${encodeURIComponent('/properties-for-sale?q=garden&place=Karen')}`,
+    )
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { someTaxonomy } from '../../taxonomy/taxonomy.test-builder.ts'
-import { withTaxonomy } from '../../taxonomy/with-taxonomy.ts'
+import { someLists } from '../../lists/lists.test-builder.ts'
+import { withLists } from '../../lists/with-lists.ts'
+import { allProperties as plainAllProperties } from '../all-properties.ts'
 import { forRent as plainForRent } from '../for-rent.ts'
 import { forSale as plainForSale } from '../for-sale.ts'
 import { landForSale as plainLandForSale } from '../land.ts'
@@ -8,7 +9,10 @@ import { type SearchPage } from '../../search-page.ts'
 import type { Facets } from '../../property-queries.ts'
 import { parsePropertySearch } from '../../search/property-search.ts'
 import {
+  acreBoxes,
+  bathroomsChoices,
   bedroomChoices,
+  categoryChoices,
   countSetFilters,
   featureChoices,
   filterValue,
@@ -17,15 +21,17 @@ import {
   priceChoices,
   priceStepChoices,
   sizeChoices,
+  stageChoices,
   statusChoices,
   termChoices,
   typeChoices,
   withoutFilter,
 } from './filter-choices.ts'
 
-const forRent = withTaxonomy(plainForRent, someTaxonomy)
-const forSale = withTaxonomy(plainForSale, someTaxonomy)
-const landForSale = withTaxonomy(plainLandForSale, someTaxonomy)
+const allProperties = withLists(plainAllProperties, someLists)
+const forRent = withLists(plainForRent, someLists)
+const forSale = withLists(plainForSale, someLists)
+const landForSale = withLists(plainLandForSale, someLists)
 
 describe('bedrooms', () => {
   test("'at least' counts include properties with more", () => {
@@ -202,6 +208,74 @@ test('a feature that is chosen but not applied yet stays, however rare it is amo
   ])
 })
 
+describe('of everything', () => {
+  const choose = (query: string) =>
+    categoryChoices({ listing: allProperties, search: parseSearch(allProperties, query) })
+
+  test('the category is one of those that the company offers, or all', () => {
+    expect(choose('').map(({ value, isChosen }) => [value, isChosen])).toEqual([
+      ['', true],
+      ['for-sale', false],
+      ['for-rent', false],
+      ['land', false],
+    ])
+    expect(choose('category=land').filter(({ isChosen }) => isChosen)).toEqual([
+      { value: 'land', label: 'Land', count: undefined, isChosen: true },
+    ])
+    const facets = someFacets({ categories: { land: 3 } })
+    const counted = categoryChoices({ listing: allProperties, search: parseSearch(allProperties, ''), facets })
+    expect(counted.map(({ count }) => count)).toEqual([undefined, 0, 0, 3])
+  })
+})
+
+test('bathrooms are at least so many, or any', () => {
+  const choose = (query: string) => bathroomsChoices({ search: parseSearch(forSale, query) })
+  expect(choose('baths=3').map(({ value, label, isChosen }) => [value, label, isChosen])).toEqual([
+    ['', 'Any', false],
+    ['1', '1+', false],
+    ['2', '2+', false],
+    ['3', '3+', true],
+    ['4', '4+', false],
+  ])
+  expect(choose('').filter(({ isChosen }) => isChosen)).toEqual([{ value: '', label: 'Any', isChosen: true }])
+})
+
+test('a home is ready, off plan, or either', () => {
+  const facets = someFacets({ terms: { ready: 4 } })
+  const choose = (query: string) => stageChoices({ search: parseSearch(forSale, query), facets })
+  expect(choose('has=off_plan').map(({ value, count, isChosen }) => [value, count, isChosen])).toEqual([
+    ['', undefined, false],
+    ['ready', 4, false],
+    ['off_plan', 0, true],
+  ])
+  expect(choose('')[0]).toEqual({ value: '', label: 'Any', isChosen: true })
+})
+
+test('land sizes that no band covers fill the boxes', () => {
+  const boxes = (query: string) => acreBoxes({ listing: landForSale, search: parseSearch(landForSale, query) })
+  const hints = { minHint: 'No limit', maxHint: 'No limit' }
+  expect(boxes('minsize=0.3&maxsize=7')).toEqual({ min: '0.3', max: '7', ...hints })
+  expect(boxes('minsize=0.3')).toEqual({ min: '0.3', max: '', ...hints })
+  expect(boxes('maxsize=7')).toEqual({ min: '', max: '7', ...hints })
+  for (const query of ['', 'size=10-25', 'size=10-25&size=-1'])
+    expect(boxes(query)).toEqual({ min: '', max: '', ...hints })
+})
+
+test('sizes and states have their counts, and none while they are unknown', () => {
+  const search = parseSearch(landForSale, 'size=10-25&size=-1')
+  const counts = (facets?: Facets) => sizeChoices({ listing: landForSale, search, facets }).map(({ count }) => count)
+  expect(new Set(counts())).toEqual(new Set([undefined]))
+  expect(counts(someFacets({ land: [2, 0, 5] })).slice(0, 4)).toEqual([2, 0, 5, 0])
+  const facets = someFacets({ statuses: { sold: 2 } })
+  const states = statusChoices({ listing: allProperties, search: parseSearch(allProperties, 'status=sold'), facets })
+  expect(states.find(({ value }) => value === 'sold')).toEqual({
+    value: 'sold',
+    label: 'Sold',
+    count: 2,
+    isChosen: true,
+  })
+})
+
 describe('a set filter', () => {
   const search = parseSearch(
     forSale,
@@ -217,6 +291,24 @@ describe('a set filter', () => {
       'Pool',
     ])
     expect(countSetFilters(forSale, search)).toBe(5)
+    expect(countSetFilters(forSale, parseSearch(forSale, 'beds=2&page=4'))).toBe(1)
+  })
+
+  test.each([
+    { listing: forRent, filter: 'rooms', query: 'beds=0', value: 'Studio' },
+    { listing: forRent, filter: 'rooms', query: 'beds=0-1', value: '0–1 beds' },
+    { listing: forSale, filter: 'rooms', query: 'beds=2-2', value: '2 beds' },
+    { listing: forSale, filter: 'rooms', query: 'baths=2', value: '2+ baths' },
+    { listing: forSale, filter: 'rooms', query: '', value: undefined },
+    { listing: landForSale, filter: 'size', query: 'size=10-25', value: '10 – 25 acres' },
+    { listing: landForSale, filter: 'size', query: '', value: undefined },
+    { listing: allProperties, filter: 'category', query: 'category=land', value: 'Land' },
+    { listing: allProperties, filter: 'category', query: '', value: undefined },
+    { listing: allProperties, filter: 'status', query: 'status=sold&status=available', value: 'Available +1' },
+    { listing: forRent, filter: 'terms', query: 'has=pets', value: 'Pets allowed' },
+    { listing: forRent, filter: 'terms', query: '', value: undefined },
+  ] as const)('$filter of "$query" is $value', ({ listing, filter, query, value }) => {
+    expect(filterValue(filter, listing, parseSearch(listing, query))).toBe(value)
   })
 
   test('can be removed alone, from the first page', () => {
@@ -226,6 +318,16 @@ describe('a set filter', () => {
       page: 1,
       types: ['House', 'Villa'],
     })
+    const kept = { page: 1, bedrooms: 2, bathrooms: 3 }
+    expect(withoutFilter('type', search)).toEqual({ ...search, ...kept, types: [] })
+    expect(withoutFilter('price', search)).toEqual({ ...search, ...kept, price: [] })
+    expect(withoutFilter('stage', search)).toEqual({ ...search, ...kept, terms: [] })
+    expect(withoutFilter('features', search)).toEqual({ ...search, ...kept, features: [] })
+    const land = parseSearch(landForSale, 'size=10-25')
+    expect(withoutFilter('size', land)).toEqual({ ...land, acres: [] })
+    const all = parseSearch(allProperties, 'category=land&status=sold')
+    expect(withoutFilter('category', all)).toEqual({ ...all, category: undefined })
+    expect(withoutFilter('status', all)).toEqual({ ...all, statuses: [] })
   })
 })
 
