@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { one, propertyFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
@@ -11,6 +11,10 @@ describe.each(inject('testDatabases'))('references of properties, on $name', (te
     backend = await openTestBackend(testDatabase)
     staff = await backend.signIn('administrator')
   })
+  beforeEach(
+    () =>
+      backend.sql`update public.settings set value = value || '{"referencePrefix": "YR"}' where section = 'company'`,
+  )
   afterAll(() => backend.close())
 
   const add = async (fields: Record<string, unknown> = {}) => {
@@ -102,7 +106,7 @@ describe.each(inject('testDatabases'))('references of properties, on $name', (te
       await backend.sql`update public.settings set value = value || ${backend.sql.json(value)} where section = 'company'`
       return one(await backend.sql<{ prefix: string }[]>`select private.reference_prefix() as prefix`).prefix
     }
-    expect(await prefixWith({ name: 'Émile & Sons' })).toBe('EM')
+    expect(await prefixWith({ referencePrefix: '', name: 'Émile & Sons' })).toBe('EM')
     expect(await prefixWith({ name: '123' })).toBe('P')
     expect(await prefixWith({ referencePrefix: 'krn ' })).toBe('KRN')
   })
