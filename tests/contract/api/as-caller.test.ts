@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Actor, createAsCaller } from '#server/postgres/as-caller.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
 
@@ -16,6 +16,7 @@ describe.each(inject('testDatabases'))('a caller’s transaction, on $name', (te
       create function public.whom() returns jsonb language sql stable
       return jsonb_build_array(private.caller_id(), private.caller_session_id())`
   })
+  beforeEach(() => backend.sql`delete from public.written`)
   afterAll(() => backend.close())
 
   const query = (text: string, actor: Partial<Actor> = {}) =>
@@ -59,6 +60,7 @@ describe.each(inject('testDatabases'))('a caller’s transaction, on $name', (te
   })
 
   test('goes on after another process has changed the columns of a table', async () => {
+    await backend.sql`insert into public.written values (1)`
     const asCaller = createAsCaller(backend.sql)
     const read = () =>
       asCaller(visitor, (sql) => sql`select json_agg(w)::text as body from public.written w where number > ${0}`)

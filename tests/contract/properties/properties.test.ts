@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addImage, addProperty, one, imageHash } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
@@ -42,6 +42,8 @@ describe.each(inject('testDatabases'))('properties for a visitor, on $name', (te
     })
     await addProperty(backend, { title: 'Draft in Runda', is_published: false })
   })
+  const listed = ['Stone house in Karen', 'Flat in Kilimani', 'Plot in Nanyuki', 'Draft in Runda']
+  afterEach(() => backend.sql`delete from public.properties where title <> all(${listed})`)
   afterAll(() => backend.close())
 
   test('the list is sorted newest first with category and type joined, and leaves drafts out', async () => {
