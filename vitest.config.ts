@@ -17,12 +17,14 @@ const shared = {
   hookTimeout: 180_000,
 } as const
 
-type Project = { globalSetup?: string[]; sequence?: { groupOrder: number } }
+type Project = { globalSetup?: string[]; sequence?: { groupOrder?: number; shuffle?: boolean } }
 const project = (name: string, include: string[], more: Project = {}) => ({
   test: { ...shared, name, include, ...more },
 })
-const database = { globalSetup: ['tests/support/test-databases.ts'] }
 const isNightly = process.env.MAKAZI_NIGHTLY === '1'
+/** At night tests that share a module, a database or a site run in another order each time, by a seed that the run prints. */
+const inAnyOrder = { sequence: { shuffle: isNightly } }
+const database = { globalSetup: ['tests/support/test-databases.ts'], ...inAnyOrder }
 /** `npm test`, which is to take ten minutes at most. */
 const isEveryChange = process.env.MAKAZI_EVERY_CHANGE === '1'
 /**
@@ -49,7 +51,7 @@ const siteCopies = { globalSetup: ['tests/e2e/support/seeded-folder.ts'] }
 export default defineConfig({
   test: {
     projects: [
-      project('unit', ['{app,server,supabase}/**/*.test.{ts,tsx}']),
+      project('unit', ['{app,server,supabase}/**/*.test.{ts,tsx}'], inAnyOrder),
       project('contract', ['tests/contract/**/*.test.ts'], database),
       project('contract-oldest', [isNightly ? 'tests/contract/**/*.test.ts' : differsByVersion], database),
       project('e2e', isEveryChange ? everyChange : ['tests/{process,e2e}/**/*.test.ts'], siteCopies),
@@ -64,5 +66,6 @@ export default defineConfig({
     ],
     // Two more than the small machine has processors, because much of a journey is waiting.
     maxWorkers: 4,
+    sequence: { shuffle: { files: isNightly } },
   },
 })
