@@ -27,7 +27,7 @@ describe.each(inject('testDatabases'))('a page view, on $name', (testDatabase) =
     })
   })
   afterAll(() => backend.close())
-  beforeEach(() => backend.sql`truncate public.page_events`)
+  beforeEach(() => backend.sql`truncate public.page_events, private.visit_names`)
 
   type TestEvent = { path?: string; kind?: string; referrer?: string; headers?: Record<string, string>; from?: string }
 

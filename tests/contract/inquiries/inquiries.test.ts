@@ -31,7 +31,8 @@ describe.each(inject('testDatabases'))('an inquiry from a visitor, on $name', (t
     one(await backend.sql`select inquiries_count, version from public.properties where id = ${id}`)
 
   test('is stored as written, counted, and queued as an email to the company in the same transaction', async () => {
-    const fields = inquiryFields({ property_id: house, inquiry_type: 'viewing' })
+    const { id } = await addProperty(backend)
+    const fields = inquiryFields({ property_id: id, inquiry_type: 'viewing', message: 'May I see it?' })
     const { error, status } = await send(fields)
     expect({ error, status }).toEqual({ error: null, status: 201 })
     const row = await stored(fields.message)
@@ -40,7 +41,7 @@ describe.each(inject('testDatabases'))('an inquiry from a visitor, on $name', (t
     expect(await emails(row.id)).toEqual([
       { template: 'inquiry_to_company', recipient: 'super-admin@example.com', status: 'queued' },
     ])
-    expect(await inquiriesCount(house)).toEqual({ inquiries_count: 1, version: 1 })
+    expect(await inquiriesCount(id)).toEqual({ inquiries_count: 1, version: 1 })
   })
 
   test('stores every character of every script', async () => {
