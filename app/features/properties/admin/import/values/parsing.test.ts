@@ -3,7 +3,7 @@ import { parseCurrency, parseFigure, parseMoney } from '../../form/input/parse-m
 import { readHeading } from '../columns/read-heading.ts'
 import { parseDay } from './parse-day.ts'
 import { parseRooms } from './parse-rooms.ts'
-import { acresOfSides, parseSize } from './parse-size.ts'
+import { acresOfArea, acresOfSides, parseSize, toAcres } from './parse-size.ts'
 import { guessCategory, guessKind, guessStatus, guessType } from './synonyms.ts'
 import type { ValueQuestion } from '../rows/find-questions.ts'
 import { findNewType } from './new-types.ts'
@@ -123,12 +123,37 @@ describe('a size', () => {
     ['100 sqm', { kind: 'area', sqft: 1076.39 }],
     ['100 m²', { kind: 'area', sqft: 1076.39 }],
     ['1800', { kind: 'number', value: 1800 }],
+    ['2 hectares', { kind: 'land', size: 2, unit: 'hectares' }],
+    ['acre', { kind: 'land', size: 1, unit: 'acres' }],
+    ['about 2 acres', { kind: 'land', size: 2, unit: 'acres' }],
+    ['approx. 2 acres', { kind: 'land', size: 2, unit: 'acres' }],
+    ['~ 2 ac', { kind: 'land', size: 2, unit: 'acres' }],
+    ['12 1/2 acres', { kind: 'land', size: 12.5, unit: 'acres' }],
+    ['11/16 acre', { kind: 'land', size: 0.6875, unit: 'acres' }],
+    ['3 / 16 of an acre', { kind: 'land', size: 0.1875, unit: 'acres' }],
+    ['1½ acres', { kind: 'land', size: 1.5, unit: 'acres' }],
+    ['three quarters of an acre', { kind: 'land', size: 0.75, unit: 'acres' }],
+    ['100 square metres', { kind: 'area', sqft: 1076.39 }],
+    ['100 sq.m.', { kind: 'area', sqft: 1076.39 }],
+    ['100 m2', { kind: 'area', sqft: 1076.39 }],
+    ['100 sf', { kind: 'area', sqft: 100 }],
+    ['100 ft²', { kind: 'area', sqft: 100 }],
+    ['15x30 mtrs', { kind: 'sides', width: 15, depth: 30, unit: 'metres' }],
+    ['15m x 30', { kind: 'sides', width: 15, depth: 30, unit: 'metres' }],
+    ['', { kind: 'none' }],
+    ['---', { kind: 'none' }],
+    ['na', { kind: 'none' }],
     ['-', { kind: 'none' }],
   ])('%j is understood', (text, size) => {
     expect(parseSize(text)).toEqual(size)
   })
   test.each(['large', '50x', '1/0 acre', 'Nyali', '10 - 20 acres'])('%j is not', (text) => {
     expect(parseSize(text)).toBeUndefined()
+  })
+  test('of two hectares is 4.942 acres', () => {
+    expect(toAcres(2, 'hectares')).toBeCloseTo(4.942, 3)
+    expect(toAcres(2, 'acres')).toBe(2)
+    expect(acresOfArea(43_560)).toBe(1)
   })
   test('of 50 by 100 feet is 0.115 acres', () => {
     expect(acresOfSides(50, 100, 'feet')).toBeCloseTo(0.114784, 5)
@@ -153,6 +178,29 @@ test.each([
   ['none', { kind: 'none' }],
   ['-', { kind: 'none' }],
   ['two', { kind: 'rooms', rooms: 2 }],
+  [' 12 bedrooms ', { kind: 'rooms', rooms: 12 }],
+  ['ten', { kind: 'rooms', rooms: 10 }],
+  ['one', { kind: 'rooms', rooms: 1 }],
+  ['2½', { kind: 'rooms', rooms: 2.5 }],
+  ['12 1/2', { kind: 'rooms', rooms: 12.5 }],
+  ['3  bed  rooms', { kind: 'rooms', rooms: 3 }],
+  ['3 + maid’s room', { kind: 'more', rooms: 3, more: 'quarters', moreRooms: 1 }],
+  ['3 and 2', { kind: 'more', rooms: 3, more: 'rooms', moreRooms: 2 }],
+  ['open plan', { kind: 'studio', type: 'studio' }],
+  ['bed sit', { kind: 'studio', type: 'bedsitter' }],
+  ['---', { kind: 'none' }],
+  ['na', { kind: 'none' }],
+  ['nil', { kind: 'none' }],
+  ['3+some', undefined],
+  ['3+1+1', undefined],
+  ['studio flat', undefined],
+  ['a studio', undefined],
+  ['my bedsitter', undefined],
+  ['bedsitters', undefined],
+  ['123', undefined],
+  ['2.55', undefined],
+  ['x2 1/2', undefined],
+  ['2 1/2x', undefined],
   ['some', undefined],
   ['3-4', undefined],
 ])('rooms of %j are %o', (text, rooms) => {
@@ -219,6 +267,27 @@ test.each([
   ['3/15/2026', { day: '2026-03-15', other: undefined }],
   ['3/4/26', { day: '2026-04-03', other: '2026-03-04' }],
   ['3.3.2026', { day: '2026-03-03', other: undefined }],
+  [' Monday, 2 March 2026', { day: '2026-03-02', other: undefined }],
+  ['Sun  2 March 2026', { day: '2026-03-02', other: undefined }],
+  ['2 Sept. 26', { day: '2026-09-02', other: undefined }],
+  ['22nd-Jan-2026', { day: '2026-01-22', other: undefined }],
+  ['Jan 2 2026', { day: '2026-01-02', other: undefined }],
+  ['jan.  22nd,  2026', { day: '2026-01-22', other: undefined }],
+  ['2Jan2026', { day: '2026-01-02', other: undefined }],
+  ['2026-3-5 10:00', { day: '2026-03-05', other: undefined }],
+  ['15/3/2026 10:00', { day: '2026-03-15', other: undefined }],
+  ['x2026-03-15', undefined],
+  ['2026-03-155', undefined],
+  ['15/3/20260', undefined],
+  ['115/3/2026', undefined],
+  ['x15 March 2026', undefined],
+  ['15 March 20266', undefined],
+  ['March 15, 20266', undefined],
+  ['my March 15, 2026', undefined],
+  ['15 Foo 2026', undefined],
+  ['Foo 15, 2026', undefined],
+  ['15/3', undefined],
+  ['', undefined],
   ['31/2/2026', undefined],
   ['soon', undefined],
 ])('the day %j is %o', (text, day) => {
