@@ -17,7 +17,11 @@ const shared = {
   hookTimeout: 180_000,
 } as const
 
-type Project = { globalSetup?: string[]; sequence?: { groupOrder?: number; shuffle?: boolean } }
+type Project = {
+  globalSetup?: string[]
+  exclude?: string[]
+  sequence?: { groupOrder?: number; shuffle?: boolean }
+}
 const project = (name: string, include: string[], more: Project = {}) => ({
   test: { ...shared, name, include, ...more },
 })
@@ -46,24 +50,31 @@ const everyChange = [
   'tests/e2e/site/{addresses,inquiry-post,without-script}.test.ts',
   'tests/process/http.test.ts',
 ]
+const unitTests = '{app,server,supabase}/**/*.test.{ts,tsx}'
 const siteCopies = { globalSetup: ['tests/e2e/support/seeded-folder.ts'] }
+const projects = [
+  project('unit', [unitTests], inAnyOrder),
+  project('contract', ['tests/contract/**/*.test.ts'], database),
+  project('contract-oldest', [isNightly ? 'tests/contract/**/*.test.ts' : differsByVersion], database),
+  project('e2e', isEveryChange ? everyChange : ['tests/{process,e2e}/**/*.test.ts'], siteCopies),
+  project('attacks', ['tests/{attacks,bad-input}/**/*.test.ts'], {
+    globalSetup: ['tests/attacks/support/shared-site.ts'],
+  }),
+  project('resilience', ['tests/resilience/**/*.test.ts'], siteCopies),
+  // Builds a copy of the repository, so it takes minutes.
+  project('nightly', ['tests/nightly/**/*.test.ts']),
+  // After all others: a container that starts changes the network interfaces, and a browser then drops its connections.
+  project('containers', ['tests/containers/**/*.test.ts'], { sequence: { groupOrder: 1 } }),
+]
+/** Those of stryker.config.mjs, which cannot name them: without limits of time, since changed code is slow, and with what checks the outbox. */
+const mutationProjects = [
+  project('unit', [unitTests], { exclude: ['**/{large-files,long-queries}.test.ts'] }),
+  project('contract', ['tests/contract/emails/{outbox,slow-mail-server}.test.ts'], database),
+]
 
 export default defineConfig({
   test: {
-    projects: [
-      project('unit', ['{app,server,supabase}/**/*.test.{ts,tsx}'], inAnyOrder),
-      project('contract', ['tests/contract/**/*.test.ts'], database),
-      project('contract-oldest', [isNightly ? 'tests/contract/**/*.test.ts' : differsByVersion], database),
-      project('e2e', isEveryChange ? everyChange : ['tests/{process,e2e}/**/*.test.ts'], siteCopies),
-      project('attacks', ['tests/{attacks,bad-input}/**/*.test.ts'], {
-        globalSetup: ['tests/attacks/support/shared-site.ts'],
-      }),
-      project('resilience', ['tests/resilience/**/*.test.ts'], siteCopies),
-      // Builds a copy of the repository, so it takes minutes.
-      project('nightly', ['tests/nightly/**/*.test.ts']),
-      // After all others: a container that starts changes the network interfaces, and a browser then drops its connections.
-      project('containers', ['tests/containers/**/*.test.ts'], { sequence: { groupOrder: 1 } }),
-    ],
+    projects: process.env.MAKAZI_MUTATION === '1' ? mutationProjects : projects,
     // Two more than the small machine has processors, because much of a journey is waiting.
     maxWorkers: 4,
     sequence: { shuffle: { files: isNightly } },

@@ -1,7 +1,8 @@
 // Runs tests: installs and builds what they need, and ends with `N passed, N failed`.
 //   node tests/run.mjs                     what every change must pass: the checks and four suites, the third in part
-//   node tests/run.mjs nightly             every suite, whole, at both widths and on every database
+//   node tests/run.mjs nightly             every suite, whole, at both widths, in a random order and on every database, and mutation
 //   node tests/run.mjs checks              format, lint, types and unused code
+//   node tests/run.mjs mutation            whether tests notice when the rules are changed: stryker.config.mjs
 //   node tests/run.mjs e2e [name …] [-w]   one suite, narrowed by file names; every other word is an option of vitest
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
@@ -33,6 +34,7 @@ const [first = 'all', ...rest] = process.argv.slice(2)
 ensureInstalled()
 if (first in suites) runOne(suites[first], rest)
 else if (first === 'checks') process.exit(runChecks())
+else if (first === 'mutation') process.exit(runMutation(rest) ? 0 : 1)
 else if (first === 'all') await runAll(everyChange, { MAKAZI_EVERY_CHANGE: '1' })
 else if (first === 'nightly') await runAll(Object.keys(suites), { MAKAZI_NIGHTLY: '1' })
 else {
@@ -65,8 +67,9 @@ async function runAll(names, env = {}) {
   const isGreen = vitest(['run', ...reporters], { projects, missing, env })
   const { passed, failed, skipped } = readCounts()
   const failedChecks = await checked
+  const failedMutations = 'MAKAZI_NIGHTLY' in env && !runMutation([]) ? 1 : 0
   // A run that broke outside any test has failed too.
-  const failedInAll = failedChecks + (isGreen ? failed : Math.max(failed, 1))
+  const failedInAll = failedChecks + failedMutations + (isGreen ? failed : Math.max(failed, 1))
   printMissing(missing)
   process.stdout.write(
     `${passed + sourceChecks.length - failedChecks} passed, ${failedInAll} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
@@ -82,6 +85,10 @@ function runChecks() {
     return !isGreen
   })
   return failed.length
+}
+
+function runMutation(options) {
+  return node(['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', ...options], { MAKAZI_MUTATION: '1' })
 }
 
 function vitest(args, { projects, missing, env = {} }) {
