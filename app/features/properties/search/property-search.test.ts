@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { someLists } from '../lists/lists.test-builder.ts'
-import { withLists } from '../lists/with-lists.ts'
-import { allProperties as everything } from '../listing/all-properties.ts'
-import { forRent as rentals } from '../listing/for-rent.ts'
-import { forSale as sales } from '../listing/for-sale.ts'
-import { landForSale as land } from '../listing/land.ts'
-import { type Listing } from '../listing.ts'
+import { someTaxonomy } from '../taxonomy/taxonomy.test-builder.ts'
+import { withTaxonomy } from '../taxonomy/with-taxonomy.ts'
+import { allProperties as everything } from '../results/all-properties.ts'
+import { forRent as rentals } from '../results/for-rent.ts'
+import { forSale as sales } from '../results/for-sale.ts'
+import { landForSale as land } from '../results/land.ts'
+import { type SearchPage } from '../search-page.ts'
 import {
   fieldText,
   isFiltered,
-  listingAddress,
+  searchAddress,
   onMarket,
   parsePropertySearch,
   saveSearchAddress,
@@ -132,7 +132,7 @@ describe('of a search', () => {
   test('words may stand with a distance, since they may name a place', () => {
     expect(canonical(forSale, 'q=ruaka&within=5')).toBe('/properties-for-sale?q=ruaka&within=5')
     const search = { ...parseSearch(forSale, 'q=ruaka&within=5'), text: '' }
-    expect(listingAddress(forSale, search)).toBe('/properties-for-sale')
+    expect(searchAddress(forSale, search)).toBe('/properties-for-sale')
   })
 
   test.each([
@@ -200,7 +200,7 @@ describe('of a search', () => {
     expect(fieldText(search)).toBe('Karen, garden')
     expect(fieldText({ ...search, text: '' })).toBe('Karen')
     expect(saveSearchAddress(forSale, search)).toBe(
-      `/alerts/new?search=${encodeURIComponent('/properties-for-sale?q=garden&place=Karen')}`,
+      `/saved-searches/new?search=${encodeURIComponent('/properties-for-sale?q=garden&place=Karen')}`,
     )
   })
 })

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { someLists } from '../lists/lists.test-builder.ts'
-import { withLists } from '../lists/with-lists.ts'
-import { allProperties } from '../listing/all-properties.ts'
-import { forRent } from '../listing/for-rent.ts'
-import { landForSale } from '../listing/land.ts'
-import type { Listing } from '../listing.ts'
+import { someTaxonomy } from '../taxonomy/taxonomy.test-builder.ts'
+import { withTaxonomy } from '../taxonomy/with-taxonomy.ts'
+import { allProperties } from '../results/all-properties.ts'
+import { forRent } from '../results/for-rent.ts'
+import { landForSale } from '../results/land.ts'
+import type { SearchPage } from '../search-page.ts'
 import { getCountedEdges } from './price-steps.ts'
 import { parsePropertySearch } from './property-search.ts'
 import { toSearchCriteria } from './search-arguments.ts'
 
-const criteria = (plain: Listing, query: string) => {
-  const listing = withLists(plain, someLists)
-  return toSearchCriteria({ listing, search: parsePropertySearch(listing, new URLSearchParams(query)) })
+const criteria = (plain: SearchPage, query: string) => {
+  const scope = withTaxonomy(plain, someTaxonomy)
+  return toSearchCriteria({ scope, search: parsePropertySearch(scope, new URLSearchParams(query)) })
 }
 
 describe('a search as the database gets it', () => {

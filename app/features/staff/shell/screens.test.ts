@@ -91,7 +91,7 @@ test.each([
 test.each([
   ['/admin/availability', 'agent'],
   ['/admin/properties/import', 'administrator'],
-  ['/admin/properties/lists', 'administrator'],
+  ['/admin/properties/taxonomy', 'administrator'],
   ['/admin/mail/0198', 'super_admin'],
 ] as const)('%s is for those with the rights of %s', (path, role) => {
   const ranks = ['super_admin', 'administrator', 'agent'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { someLists } from '../../lists/lists.test-builder.ts'
-import { withLists } from '../../lists/with-lists.ts'
+import { someTaxonomy } from '../../taxonomy/taxonomy.test-builder.ts'
+import { withTaxonomy } from '../../taxonomy/with-taxonomy.ts'
 import { allProperties as plainAllProperties } from '../all-properties.ts'
 import { forRent as plainForRent } from '../for-rent.ts'
 import { forSale as plainForSale } from '../for-sale.ts'
@@ -28,10 +28,10 @@ import {
   withoutFilter,
 } from './filter-choices.ts'
 
-const allProperties = withLists(plainAllProperties, someLists)
-const forRent = withLists(plainForRent, someLists)
-const forSale = withLists(plainForSale, someLists)
-const landForSale = withLists(plainLandForSale, someLists)
+const allProperties = withTaxonomy(plainAllProperties, someTaxonomy)
+const forRent = withTaxonomy(plainForRent, someTaxonomy)
+const forSale = withTaxonomy(plainForSale, someTaxonomy)
+const landForSale = withTaxonomy(plainLandForSale, someTaxonomy)
 
 describe('bedrooms', () => {
   test("'at least' counts include properties with more", () => {
@@ -209,8 +209,7 @@ test('a feature that is chosen but not applied yet stays, however rare it is amo
 })
 
 describe('of everything', () => {
-  const choose = (query: string) =>
-    categoryChoices({ listing: allProperties, search: parseSearch(allProperties, query) })
+  const choose = (query: string) => categoryChoices({ scope: allProperties, search: parseSearch(allProperties, query) })
 
   test('the category is one of those that the company offers, or all', () => {
     expect(choose('').map(({ value, isChosen }) => [value, isChosen])).toEqual([
@@ -223,7 +222,7 @@ describe('of everything', () => {
       { value: 'land', label: 'Land', count: undefined, isChosen: true },
     ])
     const facets = someFacets({ categories: { land: 3 } })
-    const counted = categoryChoices({ listing: allProperties, search: parseSearch(allProperties, ''), facets })
+    const counted = categoryChoices({ scope: allProperties, search: parseSearch(allProperties, ''), facets })
     expect(counted.map(({ count }) => count)).toEqual([undefined, 0, 0, 3])
   })
 })
@@ -252,7 +251,7 @@ test('a home is ready, off plan, or either', () => {
 })
 
 test('land sizes that no band covers fill the boxes', () => {
-  const boxes = (query: string) => acreBoxes({ listing: landForSale, search: parseSearch(landForSale, query) })
+  const boxes = (query: string) => acreBoxes({ scope: landForSale, search: parseSearch(landForSale, query) })
   const hints = { minHint: 'No limit', maxHint: 'No limit' }
   expect(boxes('minsize=0.3&maxsize=7')).toEqual({ min: '0.3', max: '7', ...hints })
   expect(boxes('minsize=0.3')).toEqual({ min: '0.3', max: '', ...hints })
@@ -263,11 +262,11 @@ test('land sizes that no band covers fill the boxes', () => {
 
 test('sizes and states have their counts, and none while they are unknown', () => {
   const search = parseSearch(landForSale, 'size=10-25&size=-1')
-  const counts = (facets?: Facets) => sizeChoices({ listing: landForSale, search, facets }).map(({ count }) => count)
+  const counts = (facets?: Facets) => sizeChoices({ scope: landForSale, search, facets }).map(({ count }) => count)
   expect(new Set(counts())).toEqual(new Set([undefined]))
   expect(counts(someFacets({ land: [2, 0, 5] })).slice(0, 4)).toEqual([2, 0, 5, 0])
   const facets = someFacets({ statuses: { sold: 2 } })
-  const states = statusChoices({ listing: allProperties, search: parseSearch(allProperties, 'status=sold'), facets })
+  const states = statusChoices({ scope: allProperties, search: parseSearch(allProperties, 'status=sold'), facets })
   expect(states.find(({ value }) => value === 'sold')).toEqual({
     value: 'sold',
     label: 'Sold',
@@ -295,20 +294,20 @@ describe('a set filter', () => {
   })
 
   test.each([
-    { listing: forRent, filter: 'rooms', query: 'beds=0', value: 'Studio' },
-    { listing: forRent, filter: 'rooms', query: 'beds=0-1', value: '0–1 beds' },
-    { listing: forSale, filter: 'rooms', query: 'beds=2-2', value: '2 beds' },
-    { listing: forSale, filter: 'rooms', query: 'baths=2', value: '2+ baths' },
-    { listing: forSale, filter: 'rooms', query: '', value: undefined },
-    { listing: landForSale, filter: 'size', query: 'size=10-25', value: '10 – 25 acres' },
-    { listing: landForSale, filter: 'size', query: '', value: undefined },
-    { listing: allProperties, filter: 'category', query: 'category=land', value: 'Land' },
-    { listing: allProperties, filter: 'category', query: '', value: undefined },
-    { listing: allProperties, filter: 'status', query: 'status=sold&status=available', value: 'Available +1' },
-    { listing: forRent, filter: 'terms', query: 'has=pets', value: 'Pets allowed' },
-    { listing: forRent, filter: 'terms', query: '', value: undefined },
-  ] as const)('$filter of "$query" is $value', ({ listing, filter, query, value }) => {
-    expect(filterValue(filter, listing, parseSearch(listing, query))).toBe(value)
+    { scope: forRent, filter: 'rooms', query: 'beds=0', value: 'Studio' },
+    { scope: forRent, filter: 'rooms', query: 'beds=0-1', value: '0–1 beds' },
+    { scope: forSale, filter: 'rooms', query: 'beds=2-2', value: '2 beds' },
+    { scope: forSale, filter: 'rooms', query: 'baths=2', value: '2+ baths' },
+    { scope: forSale, filter: 'rooms', query: '', value: undefined },
+    { scope: landForSale, filter: 'size', query: 'size=10-25', value: '10 – 25 acres' },
+    { scope: landForSale, filter: 'size', query: '', value: undefined },
+    { scope: allProperties, filter: 'category', query: 'category=land', value: 'Land' },
+    { scope: allProperties, filter: 'category', query: '', value: undefined },
+    { scope: allProperties, filter: 'status', query: 'status=sold&status=available', value: 'Available +1' },
+    { scope: forRent, filter: 'terms', query: 'has=pets', value: 'Pets allowed' },
+    { scope: forRent, filter: 'terms', query: '', value: undefined },
+  ] as const)('$filter of "$query" is $value', ({ scope, filter, query, value }) => {
+    expect(filterValue(filter, scope, parseSearch(scope, query))).toBe(value)
   })
 
   test('can be removed alone, from the first page', () => {
