@@ -53,7 +53,7 @@ describe('the same pages are served', () => {
     const [counts] =
       await sql`select (select count(*)::int from public.properties) as properties, (select count(*)::int from public.staff) as staff`
     await sql.end()
-    expect(counts).toEqual({ properties: 35, staff: 1 })
+    expect(counts).toEqual({ properties: 37, staff: 1 })
   })
 })
 

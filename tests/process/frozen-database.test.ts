@@ -98,7 +98,7 @@ describe('while the database is frozen', () => {
     const phone = /href="tel:\+254/
     const pages = first.map(({ status, html }) => ({
       status,
-      hasMessage: /can’t reach our listings right now|can’t load our (listings|posts) right now/.test(html),
+      hasMessage: /can’t reach our listings right now|can’t load our (listings|articles) right now/.test(html),
       hasPhone: phone.test(html),
       isUntrue: untrue.test(html),
       isSample: html.includes('Sample'),
