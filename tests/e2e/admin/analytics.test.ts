@@ -191,7 +191,7 @@ describe.skipIf(!hasBrowser)('the analytics', () => {
   })
 
   test('say what failed, keep the layout, and load on Retry', async () => {
-    const page = await open('/admin', { expects: [/status of 500/], staff: true })
+    const page = await open('/admin', { expects: [/status of 400/], staff: true })
     await site.sql`alter table public.page_events rename to page_events_elsewhere`
     await page.getByRole('link', { name: 'Analytics' }).click()
     await page.getByRole('alert').getByText('Failed to load data').waitFor()

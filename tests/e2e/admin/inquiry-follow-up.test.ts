@@ -201,9 +201,9 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('an inquiry at %i px', (wid
     await dialog.getByText('Email', { exact: true }).click()
     await dialog.getByRole('button', { name: 'Send email' }).click()
     await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => brochureOf(id), { timeout: 20_000 }).toBe('attached')
+    await expect.poll(() => brochureOf(id)).toBe('attached')
     // No mail server is connected: the email is a file.
-    await expect.poll(() => savedEmail(id), { timeout: 20_000 }).toContain('Content-Type: application/pdf')
+    await expect.poll(() => savedEmail(id)).toContain('Content-Type: application/pdf')
     await page.reload()
     await timeline(page).filter({ hasText: 'With the brochure' }).waitFor()
   })
