@@ -145,7 +145,11 @@ function createServe(services: LimitedServices, inFlight: InFlight) {
 }
 
 function limitWork(options: ServerOptions, services: Services): LimitedServices {
-  const concurrency = createConcurrencyLimit(createFairQueue(pageSlots(options.processes)))
+  // In development the first page of a language waits until Vite has compiled it.
+  const concurrency = createConcurrencyLimit(
+    createFairQueue(pageSlots(options.processes)),
+    services.isDev ? 120_000 : undefined,
+  )
   const hashing = createConcurrencyLimit(createFairQueue(passwordSlots))
   const { pages } = services
   const budget = createWorkBudget(pageBudget)

@@ -40,7 +40,7 @@ export type PlainField = FieldKind & {
   label: string
   section: FormSection
   /** Only these kinds have the field; land is sold, so `sales` has it too. `offPlan` is a home for sale that is not built yet. For others a number of rooms is stored as 0, and anything else is unchanged. */
-  appliesTo?: 'buildings' | 'homesWithRooms' | 'rentals' | 'sales' | 'homesForSale' | 'offPlan' | 'land'
+  appliesTo?: 'notLand' | 'homesWithRooms' | 'rentals' | 'sales' | 'homesForSale' | 'offPlan' | 'land'
   /** Each kind of unit in a building has its own; the database sets that of the building. */
   isOfUnit?: true
   /** The initial value in the form of a new property. */

@@ -38,7 +38,7 @@ export const rentalFields = [
     max: 100_000_000,
     label: 'Service charge',
     section: 'price',
-    appliesTo: 'buildings',
+    appliesTo: 'notLand',
     unit: 'KSh a month',
     apiNote: 'KES a month, on top of the price or rent unless service_charge_included',
   },

@@ -124,7 +124,7 @@ export function appliesToProperty({ appliesTo, isOfUnit }: Pick<PlainField, 'app
   switch (appliesTo) {
     case 'homesWithRooms':
       return hasRoomFields(kind)
-    case 'buildings':
+    case 'notLand':
       return !isLand(kind)
     case 'rentals':
     case 'sales':
