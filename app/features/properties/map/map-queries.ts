@@ -53,8 +53,8 @@ type StoredGroup = MapPoint & { area: Area; count: number; lowest_price: number 
 /** The result of property_pins(). */
 type StoredPins = Omit<MapPins, 'pins' | 'groups'> & { pins: StoredPin[]; groups: StoredGroup[] }
 
-type TaxonomyList = { scope: SearchPage; search: PropertySearch }
-type Criteria = TaxonomyList & {
+type Listed = { scope: SearchPage; search: PropertySearch }
+type Criteria = Listed & {
   view?: { bounds?: Area | undefined; zoom?: number | undefined }
 }
 
@@ -85,7 +85,7 @@ function toPin({ category, status, type, units: stored, ...pin }: StoredPin, fil
   }
 }
 
-function toGroup(group: StoredGroup, list: TaxonomyList): PinGroup {
+function toGroup(group: StoredGroup, list: Listed): PinGroup {
   const { latitude, longitude, area: box, count, lowest_price: lowest } = group
   const from = lowest === null ? null : shortAmount(roundAmount(lowest))
   return { latitude, longitude, area: box, count, from, address: groupAddress(list, box) }
@@ -97,7 +97,7 @@ function roundAmount(amount: number) {
 }
 
 /** No zoom level parts homes at one place, so their address is the list. */
-function groupAddress({ scope, search }: TaxonomyList, [west, south, east, north]: Area) {
+function groupAddress({ scope, search }: Listed, [west, south, east, north]: Area) {
   const isOnePlace = west === east && south === north
   return searchAddress(scope, {
     ...search,

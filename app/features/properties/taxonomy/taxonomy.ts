@@ -33,9 +33,9 @@ export type Taxonomy = {
   findFeature: (name: string) => TaxonomyFeature | undefined
 }
 
-type StoredParts = Pick<Taxonomy, 'types' | 'features'> & { offer?: Offer }
+type TaxonomyParts = Pick<Taxonomy, 'types' | 'features'> & { offer?: Offer }
 
-export function createTaxonomy({ offer = categories, ...taxonomy }: StoredParts): Taxonomy {
+export function createTaxonomy({ offer = categories, ...taxonomy }: TaxonomyParts): Taxonomy {
   const [types, features] = [byName(taxonomy.types), byName(taxonomy.features)]
   const hasLand = offer.includes('land')
   return {
