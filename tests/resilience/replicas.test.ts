@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { demo } from '../../supabase/demo/demo-seed.ts'
 import type { StartedSite } from '../process/started-site.ts'
 import { killOneOfTwo, secrets, startReplicas } from './replicas.ts'
 
 test('two replicas start together on an empty database; when one is killed under load the other continues', async () => {
   const { properties, missing, afterTheKill } = await killOneOfTwo()
-  expect(properties).toBe(35)
+  expect(properties).toBe(demo.properties.length)
   expect(missing).toBe(0)
   expect(afterTheKill).toBeGreaterThanOrEqual(20)
 })
