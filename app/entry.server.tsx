@@ -14,7 +14,7 @@ import { availabilityLinks, type AvailabilityLinks } from './features/properties
 import { savedSearchLinks, type SavedSearchLinks } from './features/saved-searches/saved-search-links.ts'
 import { viewingLinks, type ViewingLinks } from '#app/features/viewings/viewing-links.ts'
 import { reportListing, type ReportListing } from './features/reports/form/receive-report.ts'
-import { queueLinkEmail, type QueueLinkEmail } from './features/sending/email-link.ts'
+import { queueLinkEmail, type QueueLinkEmail } from './features/listing-links/email-link.ts'
 import { shortlists, type Shortlists } from './features/shortlists/shortlists.ts'
 import { newsletterLinks, type NewsletterLinks } from './features/newsletter/newsletter-links.ts'
 import { personalDataLinks, type PersonalDataLinks } from './features/personal-data/personal-data-links.ts'

@@ -21,7 +21,7 @@ import {
 import { findPerson, mergeInput, mergePeople, separateInquiry } from './people.ts'
 import { replyInput, replyToInquiry, sendReplyAgain } from './replies.ts'
 import { listReplyTemplates, removeReplyTemplate, saveReplyTemplate, templateInput } from './reply-templates.ts'
-import { undoInquiryChange } from './undo-change.ts'
+import { undoInquiryChange } from './undo-inquiry-change.ts'
 
 // Five hundred inquiries at once.
 const ofMany = { statementMs: 20_000 }

@@ -26,7 +26,7 @@ export type OutboxOptions = {
   renewEveryMs?: number
 }
 
-const workers = 3
+const senders = 3
 // A message whose process ended while sending it is free for another one after this.
 const leaseMs = 5 * 60_000
 const stopTimeoutMs = 10_000
@@ -34,11 +34,11 @@ const stopTimeoutMs = 10_000
 const retryAfterMinutes = [1, 5, 30, 120, 360, 720]
 
 /**
- * Sends due messages until stopped. Newsletters have a worker of their own (newsletter-job.ts). A failed message waits for its retry and blocks no other; a slow mail server holds up
- * one worker of three.
+ * Sends due messages until stopped. Newsletters have a sender of their own (newsletter-job.ts). A failed message waits for its retry and blocks no other; a slow mail server holds up
+ * one sender of three.
  */
 export function startOutbox({ everyMs = 2_000, ...options }: OutboxOptions): { stop: () => Promise<void> } {
-  const jobs = Array.from({ length: workers }, () =>
+  const jobs = Array.from({ length: senders }, () =>
     startJob({
       intervalMs: everyMs,
       run: (isStopped) => sendDueMail(options, isStopped),
@@ -86,7 +86,7 @@ export function claimMail(sql: TransactionSql): Promise<OutboxMessage[]> {
   `
 }
 
-/** As `claimMail`, for the worker of the newsletter. One whose lease ended is not claimed again. */
+/** As `claimMail`, for the sender of the newsletter. One whose lease ended is not claimed again. */
 export function claimBulkMail(sql: TransactionSql): Promise<OutboxMessage[]> {
   return sql<OutboxMessage[]>`
     with due as materialized (

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import type { LinkEmail } from '#app/features/sending/email-link.ts'
+import type { LinkEmail } from '#app/features/listing-links/email-link.ts'
 import { hashToken } from '#server/auth/secret-token.ts'
 
 const maxEmailsOfList = 10

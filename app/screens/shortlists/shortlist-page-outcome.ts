@@ -1,4 +1,4 @@
-import type { EmailLinkOutcome } from '#app/features/sending/email-link-outcome.ts'
+import type { EmailLinkOutcome } from '#app/features/listing-links/email-link-outcome.ts'
 import type { ShortlistOutcome } from '#app/features/shortlists/shortlist-outcome.ts'
 
 /** The result of one of the page's forms: the list's own, or the one that emails its link. */

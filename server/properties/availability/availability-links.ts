@@ -1,6 +1,6 @@
 import type { AvailabilityLinks } from '#app/features/properties/availability/availability-links.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
-import { undoChange } from '#server/properties/changes/undo-change.ts'
+import { undoChange } from '#server/properties/changes/undo-listing-change.ts'
 import { storeAnswer } from './answer.ts'
 import { findLinkedAnswerer } from './answerer.ts'
 import { findRound } from './listings-to-confirm.ts'

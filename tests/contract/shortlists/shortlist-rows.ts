@@ -1,5 +1,5 @@
 import { codeOf } from '#app/backend/sqlstate.ts'
-import type { LinkEmail } from '#app/features/sending/email-link.ts'
+import type { LinkEmail } from '#app/features/listing-links/email-link.ts'
 import type { Ballot, ShortlistChange } from '#app/features/shortlists/shortlists.ts'
 import { queueLinkEmail } from '#server/mail/queue-link-email.ts'
 import { createShortlists } from '#server/shortlists/shortlists.ts'

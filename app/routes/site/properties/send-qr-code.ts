@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { asVisitor, requestContext } from '#app/backend/context.ts'
-import { qrCodeResponse } from '#app/features/sending/qr-code.server.ts'
-import { findSentProperty } from '#app/features/sending/sent-property.ts'
+import { qrCodeResponse } from '#app/features/listing-links/qr-code.server.ts'
+import { findSentProperty } from '#app/features/listing-links/sent-property.ts'
 import { localPath } from '#app/shared/locale.ts'
 import type { Route } from './+types/send-qr-code.ts'
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { requestContext } from '#app/backend/context.ts'
-import { qrCodeResponse } from '#app/features/sending/qr-code.server.ts'
+import { qrCodeResponse } from '#app/features/listing-links/qr-code.server.ts'
 import { readSecret } from '#app/features/shortlists/shortlist-cookie.ts'
 import { shortlists } from '#app/features/shortlists/shortlists.ts'
 import { localPath } from '#app/shared/locale.ts'

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
-import { restoreValues } from '#server/inquiries/undo-change.ts'
+import { restoreValues } from '#server/inquiries/undo-inquiry-change.ts'
 import { rejectCall } from '#server/calls/call.ts'
 import { type Answerer, findCaller } from '#server/properties/availability/answerer.ts'
 import { propertyCallMessages as messages } from '#server/properties/property-call-messages.ts'
