@@ -36,14 +36,14 @@ beforeAll(async () => {
   await sql.unsafe(`
     create schema test;
     create table test.publications (property_id uuid, at timestamptz default clock_timestamp());
-    create function test.record() returns trigger language plpgsql as $$
+    create function test.record() returns trigger language plpgsql security definer as $$
     begin
       insert into test.publications (property_id) values (new.id);
       perform pg_advisory_xact_lock_shared(${gate});
       return null;
     end $$;
     create table test.emails (template text, recipient text, payload jsonb);
-    create function test.record_email() returns trigger language plpgsql as $$
+    create function test.record_email() returns trigger language plpgsql security definer as $$
     begin
       insert into test.emails values (new.template, new.recipient, new.payload);
       return null;
